@@ -1,0 +1,117 @@
+"""From syntax trees to closures.
+
+Every kind of node has one function that compiles it, in the file of its construct; `@compiles` registers it here. Compiling
+happens once per function, when it is first called. A closure takes the frame and gives a value (expressions) or how the
+statement ended (None: normally).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Step
+from shapeproof.interpreter.scopes import Scope
+from shapeproof.interpreter.units import Unit
+
+_COMPILERS: dict[type[ast.AST], Callable[[Any, Compiler], Any]] = {}
+
+
+def compiles(*kinds: type[ast.AST]) -> Callable[[Callable[[Any, Compiler], Any]], Callable[[Any, Compiler], Any]]:
+    """Register the function that compiles nodes of these kinds."""
+
+    def register(function: Callable[[Any, Compiler], Any]) -> Callable[[Any, Compiler], Any]:
+        for kind in kinds:
+            if kind in _COMPILERS:
+                raise ValueError(f"{kind.__name__} is compiled twice")
+            _COMPILERS[kind] = function
+        return function
+
+    return register
+
+
+class Compiler:
+    """Compiles the nodes of one scope."""
+
+    __slots__ = ("scope", "unit")
+
+    def __init__(self, unit: Unit, scope: Scope) -> None:
+        self.unit = unit
+        self.scope = scope
+
+    def expression(self, node: ast.expr) -> Expression:
+        """The closure that evaluates `node`."""
+        return _COMPILERS[type(node)](node, self)  # type: ignore[no-any-return]  # the registry is by node type
+
+    def expressions(self, nodes: list[ast.expr]) -> list[Expression]:
+        """One closure per node."""
+        return [self.expression(node) for node in nodes]
+
+    def step(self, node: ast.stmt) -> Step:
+        """The closure that runs one statement."""
+        return _COMPILERS[type(node)](node, self)  # type: ignore[no-any-return]  # likewise
+
+    def block(self, nodes: list[ast.stmt]) -> Step:
+        """The closure that runs statements in order."""
+        if self.suspends(*nodes):
+            return _resumable_block([self.step(part) for node in nodes for part in hoisted(node)], nodes)
+        steps = [self.step(node) for node in nodes if not isinstance(node, ast.Pass)]
+        if len(steps) == 1:
+            return steps[0]
+
+        def run(frame: Any) -> Outcome | None:
+            for step in steps:
+                outcome = step(frame)
+                if outcome is not None:
+                    return outcome
+            return None
+
+        return run
+
+    def suspends(self, *nodes: ast.AST) -> bool:
+        """Whether a generator can be suspended inside these nodes."""
+        return self.scope.is_generator and any(contains_yield(node) for node in nodes)
+
+
+def _resumable_block(steps: list[Step], nodes: list[ast.stmt]) -> Step:
+    """A block of a generator: when it is suspended, the frame remembers at which statement."""
+    key = id(nodes)
+
+    def run(frame: Any) -> Outcome | None:
+        for position in range(frame.resume.pop(key, 0), len(steps)):
+            outcome = steps[position](frame)
+            if outcome is not None:
+                if outcome.kind is Kind.YIELD:
+                    frame.resume[key] = position
+                return outcome
+        return None
+
+    run.keeps = nodes  # type: ignore[attr-defined]  # the key is the list's identity: keep the list alive
+    return run
+
+
+_OWN_SCOPE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
+
+
+def contains_yield(node: ast.AST) -> bool:
+    """Whether a `yield` of the same function stands in `node`."""
+    if isinstance(node, ast.Yield | ast.YieldFrom):
+        return True
+    return not isinstance(node, _OWN_SCOPE) and any(contains_yield(child) for child in ast.iter_child_nodes(node))
+
+
+def hoisted(node: ast.stmt) -> list[ast.stmt]:
+    """The statement with every `yield` in a statement of its own before it, so that a generator is suspended only between statements."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Yield | ast.YieldFrom) and not contains_yield_inside(node.value):
+        return [node]
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Yield | ast.YieldFrom) and not contains_yield_inside(node.value):
+        return [node]
+    from shapeproof.interpreter.hoisting import hoist  # noqa: PLC0415  # rare: only generators with nested `yield` need it
+
+    return hoist(node)
+
+
+def contains_yield_inside(node: ast.AST) -> bool:
+    """Whether a `yield` stands below `node` itself."""
+    return any(contains_yield(child) for child in ast.iter_child_nodes(node))

@@ -1,0 +1,74 @@
+"""Frames: the names of one running function, class body or module, and where it stands.
+
+Frames are data. Local names live in `slots`, a list that a branch copies and puts back; names that inner functions use
+live in a `Cell`, which is written through the journal. A suspended generator is a frame whose `resume` says, per block, at
+which statement to go on; copying the slots and `resume` copies the generator.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from shapeproof.diagnostics import Place
+from shapeproof.values.builtin_classes import CELL, Module
+from shapeproof.values.classes import Object, Value
+from shapeproof.values.journal import JOURNAL
+from shapeproof.values.unknown import UNBOUND
+
+if TYPE_CHECKING:
+    from shapeproof.interpreter.units import Unit
+
+
+class Cell(Object):
+    """A variable shared between functions."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Value = UNBOUND) -> None:
+        Object.__init__(self, CELL)
+        self.value = value
+
+    def write(self, value: Value) -> None:
+        """Bind the variable."""
+        if self.stamp != JOURNAL.serial:
+            JOURNAL.keep(self)
+        self.value = value
+
+    def snapshot(self) -> Any:
+        """The value."""
+        return self.value
+
+    def restore(self, state: Any) -> None:
+        """Take it back."""
+        self.value = state
+
+
+class Frame:
+    """One running piece of code. `node` is what is being evaluated, for places and traces."""
+
+    __slots__ = ("current_exception", "function", "module", "name", "namespace", "node", "resume", "slots", "unit")
+
+    def __init__(self, unit: Unit, module: Module, slots: list[Value], name: str, function: Value = None) -> None:
+        self.unit = unit
+        self.module = module
+        self.slots = slots
+        self.name = name
+        self.function = function
+        self.node: ast.AST | None = None
+        self.namespace: Object | None = None  # where a class body or a module binds names
+        self.resume: dict[int, Any] | None = None
+        self.current_exception: Value = None
+
+    @property
+    def library(self) -> bool:
+        """Whether this is the library's own source."""
+        return self.unit.library
+
+    def place(self) -> Place:
+        """Where the frame stands."""
+        return self.unit.place(self.node)
+
+    def describe(self) -> str:
+        """How traces call it."""
+        return self.name

@@ -1,0 +1,265 @@
+"""Generators and coroutines.
+
+A generator is a frame that is not running. Its body is compiled so that every block remembers, when it is left by a
+`yield`, where to go on (`frame.resume`); slots and `resume` are all its state, so the journal can put it back.
+
+Coroutines are run at once by whoever awaits them: nothing in the analysis happens at the same time.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from shapeproof.interpreter.branches import EXITS, entry
+from shapeproof.interpreter.compiler import Compiler, compiles
+from shapeproof.interpreter.errors import throw
+from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.functions import Code
+from shapeproof.interpreter.iteration import Exhausted, Iterator, Phase, UnknownLength, iterate
+from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Raised, Step
+from shapeproof.values.builtin_classes import COROUTINE, GENERATOR, class_of
+from shapeproof.values.classes import Object, Value
+from shapeproof.values.journal import touch
+from shapeproof.values.session import SESSION
+from shapeproof.values.unknown import Union, Unknown
+
+
+class Generator(Iterator):
+    """A suspended function."""
+
+    __slots__ = ("code", "finished", "frame", "lost", "running", "started")
+
+    def __init__(self, frame: Frame, code: Code) -> None:
+        Iterator.__init__(self, GENERATOR)
+        self.frame = frame
+        self.code = code
+        frame.resume = {}
+        self.started = self.finished = self.running = False
+        self.lost = False  # where it stands is not known any more
+
+    def advance(self) -> Value:
+        """Run to the next `yield`."""
+        return self.send(None)
+
+    def phases(self) -> list[Phase] | None:
+        """A generator that is lost yields an unknown number of unknown values."""
+        return [Phase(None, lambda _: Unknown("a yielded value"))] if self.lost else None
+
+    def send(self, value: Value) -> Value:
+        """Go on with `value` as the result of the `yield`; the next value, or `Exhausted`."""
+        if self.lost:
+            raise UnknownLength
+        if self.finished:
+            raise Exhausted
+        if not self.started and value is not None:
+            throw("TypeError", "can't send non-None value to a just-started generator")
+        return self._run("send", value)
+
+    def throw(self, raised: Raised) -> Value:
+        """Raise an exception where it stands."""
+        if self.finished or not self.started:
+            touch(self)
+            self.finished = True
+            raise raised
+        return self._run("throw", raised)
+
+    def close(self) -> None:
+        """Raise GeneratorExit where it stands."""
+        from shapeproof.interpreter.errors import EXCEPTIONS, make_exception  # noqa: PLC0415  # closing only
+
+        if self.finished or not self.started or self.lost:
+            touch(self)
+            self.finished = True
+            return
+        try:
+            self._run("throw", Raised(make_exception(EXCEPTIONS["GeneratorExit"])))
+        except Exhausted:
+            return
+        except Raised as raised:
+            cls = class_of(raised.value)
+            if cls is None or cls.name not in ("GeneratorExit", "StopIteration"):
+                raise
+            return
+        throw("RuntimeError", "generator ignored GeneratorExit")
+
+    def _run(self, how: str, value: Any) -> Value:
+        if self.running:
+            throw("ValueError", "generator already executing")
+        touch(self)
+        frame = self.frame
+        assert frame.resume is not None
+        if self.started:
+            frame.resume[how] = value
+        self.started = self.running = True
+        came = entry()
+        SESSION.spend()
+        SESSION.frames.append(frame)
+        try:
+            outcome = (self.code.body or self.code.ready())(frame)
+        except Raised as raised:
+            self.finished = True
+            cls = class_of(raised.value)
+            if cls is not None and cls.name == "StopIteration":
+                throw("RuntimeError", "generator raised StopIteration")
+            raise
+        finally:
+            self.running = False
+            SESSION.frames.pop()
+        return self._yielded(outcome, came)
+
+    def _yielded(self, outcome: Outcome | None, came: Any) -> Value:
+        """A value was yielded, or the end was reached; in arms of an undecided branch it may be either."""
+        waiting = EXITS[came[1] :]
+        if any(way.outcome.kind in (Kind.YIELD, Kind.RETURN) for way in waiting):
+            EXITS[came[1] :] = [way for way in waiting if way.outcome.kind not in (Kind.YIELD, Kind.RETURN)]
+            SESSION.not_modelled(f"a generator that yields in one arm of an undecided branch: {self.code.name}")
+            SESSION.path, SESSION.facts = came[3], came[4]
+            self.lost = True
+            raise UnknownLength
+        if outcome is not None and outcome.kind is Kind.YIELD:
+            return outcome.value
+        self.finished = True
+        raise Exhausted(outcome.value if outcome is not None else None)
+
+    def snapshot(self) -> Any:
+        """Slots, where to resume, and how far it is."""
+        assert self.frame.resume is not None
+        return (list(self.frame.slots), dict(self.frame.resume), self.started, self.finished, self.lost)
+
+    def restore(self, state: Any) -> None:
+        """Take them back; two states that stand at different places have no common one."""
+        slots, resume, self.started, self.finished, self.lost = state
+        self.frame.slots, self.frame.resume = list(slots), dict(resume)
+
+
+class Coroutine(Object):
+    """The result of calling an `async def`: run when it is awaited."""
+
+    __slots__ = ("code", "done", "frame")
+
+    def __init__(self, frame: Frame, code: Code) -> None:
+        Object.__init__(self, COROUTINE)
+        self.frame = frame
+        self.code = code
+        self.done = False
+
+    def run(self) -> Value:
+        """Run it to its end."""
+        from shapeproof.interpreter.calls import run_frame  # noqa: PLC0415  # running a frame may call functions
+
+        if self.done:
+            throw("RuntimeError", "cannot reuse already awaited coroutine")
+        touch(self)
+        self.done = True
+        return run_frame(self.frame, self.code.body or self.code.ready())
+
+    def snapshot(self) -> Any:
+        """Whether it ran."""
+        return self.done
+
+    def restore(self, state: Any) -> None:
+        """Take it back."""
+        self.done = state
+
+
+def suspended(frame: Frame, code: Code) -> Value:
+    """What calling a generator function or an `async def` gives."""
+    return Generator(frame, code) if code.is_generator else Coroutine(frame, code)
+
+
+def await_value(value: Value) -> Value:
+    """`await value`."""
+    from shapeproof.interpreter.calls import call_attribute  # noqa: PLC0415  # only for objects with `__await__`
+
+    if isinstance(value, Coroutine):
+        return value.run()
+    if isinstance(value, Unknown | Union):
+        return Unknown("an awaited value")
+    cls = class_of(value)
+    if cls is None or cls.lookup("__await__") is None:
+        throw("TypeError", f"object {cls.name if cls else '?'} can't be used in 'await' expression")
+    iterator = iterate(call_attribute(value, "__await__"))
+    while True:
+        try:
+            iterator.advance()
+        except Exhausted as end:
+            return end.value
+        SESSION.spend()
+
+
+@compiles(ast.Await)
+def compile_await(node: ast.Await, compiler: Compiler) -> Expression:
+    """`await value`: run it now."""
+    value = compiler.expression(node.value)
+
+    def run(frame: Frame) -> Value:
+        found = value(frame)
+        frame.node = node
+        return await_value(found)
+
+    return run
+
+
+@compiles(ast.Yield, ast.YieldFrom)
+def compile_nested_yield(_: ast.expr, __: Compiler) -> Expression:
+    """A `yield` inside an expression: hoisting has replaced all of them by names."""
+    raise AssertionError("a nested yield is hoisted into a statement of its own")
+
+
+def compile_yield(node: ast.Yield | ast.YieldFrom, puts: list[Any], compiler: Compiler) -> Step:
+    """`targets = yield value` and `targets = yield from iterable`, as statements."""
+    if isinstance(node, ast.YieldFrom):
+        return _compile_yield_from(node, puts, compiler)
+    value = compiler.expression(node.value) if node.value is not None else None
+    key = id(node)
+
+    def run(frame: Frame) -> Outcome | None:
+        resume = frame.resume
+        assert resume is not None
+        if resume.pop(key, None) is None:
+            found = None if value is None else value(frame)
+            resume[key] = True
+            frame.node = node
+            return Outcome(Kind.YIELD, found)
+        if "throw" in resume:
+            raise resume.pop("throw")
+        sent = resume.pop("send", None)
+        for put in puts:
+            put(frame, sent)
+        return None
+
+    return run
+
+
+def _compile_yield_from(node: ast.YieldFrom, puts: list[Any], compiler: Compiler) -> Step:
+    source = compiler.expression(node.value)
+    key = id(node)
+
+    def run(frame: Frame) -> Outcome | None:
+        resume = frame.resume
+        assert resume is not None
+        inner = resume.pop(key, None)
+        frame.node = node
+        try:
+            if inner is None:
+                inner = iterate(source(frame))
+                value = inner.advance()
+            elif "throw" in resume:
+                raised = resume.pop("throw")
+                value = inner.throw(raised) if isinstance(inner, Generator) else _rethrow(raised)
+            else:
+                sent = resume.pop("send", None)
+                value = inner.send(sent) if isinstance(inner, Generator) else inner.advance()
+        except Exhausted as end:
+            for put in puts:
+                put(frame, end.value)
+            return None
+        resume[key] = inner
+        return Outcome(Kind.YIELD, value)
+
+    return run
+
+
+def _rethrow(raised: Raised) -> Value:
+    raise raised

@@ -1,0 +1,239 @@
+"""Imports: from the library's models, from the program's own files, from the search path.
+
+A module is looked for in this order: among those already loaded; beside the checked file; what the library stands in for; the search
+path. What is not found anywhere is an unknown module, listed: it may well be installed where the program runs. Reading
+source from these places is the only thing a check ever does to the machine.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+from collections.abc import Callable
+
+from shapeproof.interpreter.compiler import Compiler, compiles
+from shapeproof.interpreter.attributes import MISSING, get_attribute
+from shapeproof.interpreter.errors import throw
+from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.names import store
+from shapeproof.interpreter.outcomes import Raised, Step
+from shapeproof.interpreter.scopes import analyse_scopes
+from shapeproof.interpreter.units import Unit
+from shapeproof.values.builtin_classes import Module
+from shapeproof.values.classes import Value
+from shapeproof.values.containers import List
+from shapeproof.values.session import SESSION
+from shapeproof.values.unknown import Unknown
+
+
+class Loader:
+    """The modules of one check."""
+
+    def __init__(self) -> None:
+        self.reset([], [])
+
+    def reset(self, own_paths: list[str], search_paths: list[str]) -> None:
+        """Start a check with these places to look in."""
+        self.own_paths = own_paths
+        self.search_paths = search_paths
+        self.modules: dict[str, Value] = {}
+        self.library: Callable[[str], Value | None] = lambda _: None
+        self.library_source: Callable[[str], tuple[str, bool] | None] = lambda _: None
+
+
+LOADER = Loader()
+_UNITS: dict[tuple[str, float], Unit] = {}  # parsed files of the library, which do not change
+
+
+def import_module(name: str) -> Value:
+    """The module called `a.b.c`, its parents loaded first."""
+    known = LOADER.modules.get(name)
+    if known is not None:
+        return known
+    parent_name, _, last = name.rpartition(".")
+    parent = import_module(parent_name) if parent_name else None
+    if name in LOADER.modules:
+        return LOADER.modules[name]
+    if isinstance(parent, Unknown):
+        made: Value = parent.derive(("attribute", last), name)
+    else:
+        made = _find(name, parent, last)
+    LOADER.modules[name] = made
+    if isinstance(parent, Module) and last not in (parent.attrs or {}):
+        parent.set(last, made)
+    return made
+
+
+def _find(name: str, parent: Value, last: str) -> Value:
+    if isinstance(parent, Module) and isinstance((parent.attrs or {}).get(last), Module):
+        return parent.attrs[last]  # type: ignore[index]  # asked just before
+    own = _source_in(LOADER.own_paths, name)
+    if own is not None:
+        return load_file(name, *own, library=False)
+    modelled = LOADER.library(name)
+    if modelled is not None:
+        return modelled
+    source = LOADER.library_source(name)
+    if source is not None:
+        return load_file(name, *source, library=True)
+    found = _source_in(LOADER.search_paths, name)
+    if found is not None:
+        return load_file(name, *found, library=False)
+    if isinstance(parent, Module):
+        inner = get_attribute(parent, last, MISSING)
+        if inner is not MISSING:
+            return inner
+    SESSION.not_modelled(name)
+    return Unknown(name)
+
+
+def _source_in(folders: list[str], name: str) -> tuple[str, bool] | None:
+    """The file of a module, and whether it is a package."""
+    relative = name.replace(".", os.sep)
+    for folder in folders:
+        for candidate, package in ((os.path.join(folder, relative, "__init__.py"), True), (os.path.join(folder, relative + ".py"), False)):
+            if os.path.isfile(candidate):
+                return candidate, package
+        if os.path.isdir(os.path.join(folder, relative)) and _holds_source(os.path.join(folder, relative)):
+            return os.path.join(folder, relative), True
+    return None
+
+
+def _holds_source(folder: str) -> bool:
+    """Whether a folder without `__init__.py` is a namespace package."""
+    return any(entry.endswith(".py") or os.path.isdir(os.path.join(folder, entry)) for entry in os.listdir(folder))
+
+
+def load_file(name: str, path: str, package: bool, library: bool) -> Value:
+    """Run the source of a module in a namespace of its own."""
+    module = Module(name, path)
+    module.attrs.update(__file__=path, __package__=name if package else name.rpartition(".")[0])  # type: ignore[union-attr]  # a module has attributes
+    if package:
+        module.set("__path__", List([os.path.dirname(path) if path.endswith(".py") else path]))
+    LOADER.modules[name] = module
+    if os.path.isdir(path):
+        return module
+    unit = read_unit(path, library)
+    if unit is None:
+        SESSION.not_modelled(name)
+        return Unknown(name)
+    try:
+        run_module(unit, module)
+    except Raised:
+        del LOADER.modules[name]
+        raise
+    return module
+
+
+def read_unit(path: str, library: bool) -> Unit | None:
+    """The parsed file; None if it is not Python this interpreter's parser reads."""
+    key = (path, os.path.getmtime(path))
+    if library and key in _UNITS:
+        return _UNITS[key]
+    try:
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs a tenth of the start-up
+            unit = Unit(file.read(), path, library)
+    except (SyntaxError, UnicodeDecodeError, ValueError, RecursionError):
+        return None
+    if library:
+        _UNITS[key] = unit
+    return unit
+
+
+def run_module(unit: Unit, module: Module) -> None:
+    """Run the statements of a module."""
+    frame = Frame(unit, module, [], "<module>")
+    step = unit.compiled
+    if step is None:
+        step = unit.compiled = Compiler(unit, analyse_scopes(unit.tree)).block(unit.tree.body)
+    SESSION.frames.append(frame)
+    try:
+        step(frame)
+    finally:
+        SESSION.frames.pop()
+
+
+@compiles(ast.Import)
+def compile_import(node: ast.Import, compiler: Compiler) -> Step:
+    """`import a.b as c`."""
+    parts = [(alias.name, alias.asname, store(alias.asname or alias.name.split(".")[0], compiler)) for alias in node.names]
+
+    def run(frame: Frame) -> None:
+        for name, alias, put in parts:
+            frame.node = node
+            module = import_module(name)
+            if alias is None and "." in name:
+                module = import_module(name.split(".")[0])
+            put(frame, module)
+
+    return run
+
+
+@compiles(ast.ImportFrom)
+def compile_import_from(node: ast.ImportFrom, compiler: Compiler) -> Step:
+    """`from .a import b as c`, `from a import *`."""
+    if node.module == "__future__" and node.level == 0:
+        return lambda _: None
+    parts = [(alias.name, store(alias.asname or alias.name, compiler) if alias.name != "*" else None) for alias in node.names]
+
+    def run(frame: Frame) -> None:
+        frame.node = node
+        name = _absolute(node, frame)
+        module = import_module(name)
+        for attribute, put in parts:
+            frame.node = node
+            if put is None:
+                _import_all(module, frame)
+            else:
+                put(frame, _from_module(module, name, attribute))
+
+    return run
+
+
+def _absolute(node: ast.ImportFrom, frame: Frame) -> str:
+    """The full name of what a relative import names."""
+    if node.level == 0:
+        return node.module or ""
+    package = (frame.module.attrs or {}).get("__package__") or ""
+    parts = package.split(".") if isinstance(package, str) and package else []
+    if not parts:
+        throw("ImportError", "attempted relative import with no known parent package")
+    if node.level > len(parts):
+        throw("ImportError", "attempted relative import beyond top-level package")
+    base = parts[: len(parts) - node.level + 1]
+    return ".".join([*base, *([node.module] if node.module else [])])
+
+
+def _from_module(module: Value, name: str, attribute: str) -> Value:
+    found = get_attribute(module, attribute, MISSING)
+    if found is not MISSING:
+        return found
+    if isinstance(module, Module) and "__path__" in (module.attrs or {}):
+        return import_module(f"{name}.{attribute}")
+    if isinstance(module, Module) and not (module.path or "").startswith(_library_root()):
+        throw("ImportError", f"cannot import name '{attribute}' from '{name}' ({module.path})")
+    SESSION.not_modelled(f"{name}.{attribute}")
+    return Unknown(f"{name}.{attribute}")
+
+
+def _library_root() -> str:
+    return os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def _import_all(module: Value, frame: Frame) -> None:
+    """`from module import *`: `__all__`, or every public name."""
+    if not isinstance(module, Module):
+        frame.module.resolve = lambda name: module.derive(("attribute", name), name) if isinstance(module, Unknown) else _none(name)
+        return
+    public = (module.attrs or {}).get("__all__")
+    names = [n for n in public.items if isinstance(n, str)] if isinstance(public, List) else list(public) if isinstance(public, tuple) else None
+    if names is None:
+        names = [name for name in (module.attrs or {}) if not name.startswith("_")]
+        if module.resolve is not None:
+            frame.module.resolve = module.resolve
+    for name in names:
+        frame.module.set(name, get_attribute(module, name))
+
+
+def _none(name: str) -> Value:
+    raise KeyError(name)

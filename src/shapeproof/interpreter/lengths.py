@@ -1,0 +1,5 @@
+"""The one thing about lengths that every construct must know."""
+
+
+class UnknownLength(Exception):  # noqa: N818  # not an error: whoever asked gives an unknown result
+    """All elements were asked for, but how many there are is not known."""

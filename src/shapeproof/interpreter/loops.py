@@ -1,0 +1,150 @@
+"""`for` and `while`.
+
+A loop over a known sequence runs in full; one whose test stays undecided, or whose number of rounds is not known, is
+summarised (see `summaries.py`). Ways that left a round with `break` or `continue` in one arm of an undecided branch wait until
+the round, or the loop, ends, and are merged there.
+"""
+
+from __future__ import annotations
+
+import ast
+
+from shapeproof.interpreter.assignment import target
+from shapeproof.interpreter.branches import EXITS, Entry, entry, is_caught, leave, settle
+from shapeproof.interpreter.compiler import Compiler, compiles
+from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.iteration import Exhausted, Iterator, UnknownLength, iterate
+from shapeproof.interpreter.outcomes import Kind, Outcome, Raised, Step
+from shapeproof.interpreter.summaries import for_known_rounds, for_phases, while_undecided
+from shapeproof.interpreter.truth import truth
+from shapeproof.symbolic import Condition
+from shapeproof.values.session import SESSION
+
+
+@compiles(ast.For, ast.AsyncFor)
+def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
+    """`for target in iterable: body else: orelse`."""
+    put, iterable = target(node.target, compiler), compiler.expression(node.iter)
+    body = compiler.block(node.body)
+    orelse = compiler.block(node.orelse) if node.orelse else None
+    suspends = compiler.suspends(*node.body, *node.orelse)
+    key = id(node)
+
+    def run(frame: Frame) -> Outcome | None:
+        state = frame.resume.pop(key, None) if suspends and frame.resume is not None else None
+        resumed = state is not None
+        if resumed:
+            iterator = state
+        else:
+            value = iterable(frame)
+            frame.node = node.iter
+            iterator = iterate(value)
+        came = entry()
+        outcome = loop_end(lambda f: rounds(f, iterator, resumed), frame, came, orelse)
+        if suspends and outcome is not None and outcome.kind is Kind.YIELD:
+            assert frame.resume is not None
+            frame.resume[key] = iterator
+        return outcome
+
+    def rounds(frame: Frame, iterator: Iterator, resumed: bool) -> Outcome | None:
+        if resumed:
+            outcome = round_end(body, frame, entry())
+            if outcome is not None:
+                return outcome
+        phases = iterator.phases()
+        if phases is not None:
+            return for_phases(iterator, phases, frame, put, body)
+        count = 0
+        while True:
+            SESSION.spend()
+            frame.node = node.iter
+            try:
+                element = iterator.advance()
+            except Exhausted:
+                return None
+            except UnknownLength:
+                return for_phases(iterator, iterator.phases() or [], frame, put, body)
+            if count == 2 and not suspends:  # noqa: PLR2004  # two rounds show what repeats
+                shortcut = for_known_rounds(iterator, element, frame, put, body)
+                if shortcut is not None:
+                    return None
+            came = entry()
+            put(frame, element)
+            outcome = round_end(body, frame, came)
+            if outcome is not None:
+                return outcome
+            count += 1
+
+    return run
+
+
+@compiles(ast.While)
+def compile_while(node: ast.While, compiler: Compiler) -> Step:
+    """`while test: body else: orelse`."""
+    test, body = compiler.expression(node.test), compiler.block(node.body)
+    orelse = compiler.block(node.orelse) if node.orelse else None
+    suspends = compiler.suspends(*node.body, *node.orelse)
+    key = id(node)
+
+    def run(frame: Frame) -> Outcome | None:
+        resumed = suspends and frame.resume is not None and frame.resume.pop(key, False)
+        came = entry()
+        outcome = loop_end(lambda f: rounds(f, bool(resumed)), frame, came, orelse)
+        if suspends and outcome is not None and outcome.kind is Kind.YIELD:
+            assert frame.resume is not None
+            frame.resume[key] = True
+        return outcome
+
+    def rounds(frame: Frame, resumed: bool) -> Outcome | None:
+        while True:
+            SESSION.spend()
+            came = entry()
+            if not resumed:
+                holds = truth(test(frame))
+                if isinstance(holds, Condition):
+                    frame.node = node.test
+                    return while_undecided(frame, test, body, holds)
+                if not holds:
+                    return None
+            resumed = False
+            outcome = round_end(body, frame, came)
+            if outcome is not None:
+                return outcome
+
+    return run
+
+
+def round_end(body: Step, frame: Frame, came: Entry) -> Outcome | None:
+    """One round: ways that left it with `continue` are merged into its end; `continue` itself is a normal end."""
+    outcome = gathered(body, frame, came, Kind.CONTINUE)
+    return None if outcome is None or outcome.kind is Kind.CONTINUE else outcome
+
+
+def loop_end(rounds: Step, frame: Frame, came: Entry, orelse: Step | None) -> Outcome | None:
+    """All rounds, then the `else` part; ways that left with `break` are merged after it."""
+
+    def whole(frame: Frame) -> Outcome | None:
+        outcome = rounds(frame)
+        return orelse(frame) if outcome is None and orelse is not None else outcome
+
+    outcome = gathered(whole, frame, came, Kind.BREAK)
+    return None if outcome is None or outcome.kind is Kind.BREAK else outcome
+
+
+def gathered(step: Step, frame: Frame, came: Entry, kind: Kind) -> Outcome | None:
+    """Run `step`; ways that left it with `kind` and the way that arrives here are merged into one."""
+    try:
+        outcome = step(frame)
+    except Raised as raised:
+        if not _waiting(came, kind):
+            raise
+        outcome = Outcome(Kind.RAISE, raised)
+    if not _waiting(came, kind) or (outcome is not None and outcome.kind is Kind.YIELD):
+        return outcome
+    if outcome is None or outcome.kind is kind or (outcome.kind is Kind.RAISE and not is_caught(outcome.value)):
+        return settle(came, (kind,), Outcome(kind) if outcome is None else outcome, frame)
+    return leave(came, outcome, kind, frame)
+
+
+def _waiting(came: Entry, kind: Kind) -> bool:
+    return len(EXITS) > came[1] and any(way.outcome.kind is kind for way in EXITS[came[1] :])

@@ -1,0 +1,25 @@
+"""What the library may ask of the interpreter."""
+
+from shapeproof.interpreter.alternatives import either_of, known_case, split
+from shapeproof.interpreter.attributes import MISSING, delete_attribute, get_attribute, set_attribute
+from shapeproof.interpreter.calls import call, call_attribute, call_method
+from shapeproof.interpreter.comparisons import compare, identical
+from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw, throw_host
+from shapeproof.interpreter.formatting import format_value, formatted, repr_of, str_of
+from shapeproof.interpreter.iteration import Exhausted, Iterator, Phase, SequenceIterator, Stream, UnknownLength, as_list, elements, iterate
+from shapeproof.interpreter.keys import hash_of, key_of, value_of
+from shapeproof.interpreter.operators import SIZE_LIMIT, binary, equal_values, too_large, unary
+from shapeproof.interpreter.outcomes import Raised
+from shapeproof.interpreter.subscripts import contains, delete_item, get_item, set_item
+from shapeproof.interpreter.truth import truth, undecided_truth
+from shapeproof.interpreter.unknowns import unknown
+
+choose = either_of
+
+__all__ = [
+    "EXCEPTIONS", "MISSING", "SIZE_LIMIT", "Exhausted", "Iterator", "Phase", "Raised", "SequenceIterator", "Stream", "UnknownLength",
+    "as_list", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute", "delete_item",
+    "either_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of", "identical", "iterate",
+    "key_of", "known_case", "make_exception", "repr_of", "set_attribute", "set_item", "split", "str_of", "throw", "throw_host", "too_large",
+    "truth", "unary", "undecided_truth", "unknown", "value_of",
+]  # fmt: skip

@@ -1,0 +1,43 @@
+"""Source files: text, parsed tree, and the places in it."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+from shapeproof.diagnostics import Place
+
+
+class Unit:
+    """One source file. `library` marks the source that shapeproof ships; its lines are never shown."""
+
+    __slots__ = ("compiled", "library", "lines", "path", "text", "tree")
+
+    def __init__(self, text: str, path: str, library: bool = False) -> None:
+        self.text = text
+        self.path = path
+        self.library = library
+        self.tree = ast.parse(text, path)
+        self.lines: list[str] | None = None
+        self.compiled: Any = None  # the closure of its statements, once they have been compiled
+
+    def place(self, node: ast.AST | None) -> Place:
+        """Where a node stands; columns count characters, as editors do."""
+        if node is None or not hasattr(node, "lineno"):
+            return Place(self.path, 1, 1, 1, 1)
+        end_line = node.end_lineno or node.lineno  # type: ignore[attr-defined]  # every node with a line has an end
+        end = node.end_col_offset if node.end_col_offset is not None else node.col_offset  # type: ignore[attr-defined]  # likewise
+        return Place(
+            self.path, node.lineno, self._column(node.lineno, node.col_offset), end_line, self._column(end_line, end)  # type: ignore[attr-defined]  # likewise
+        )
+
+    def segment(self, node: ast.AST) -> str:
+        """The text of a node."""
+        return ast.get_source_segment(self.text, node) or ast.unparse(node)
+
+    def _column(self, line: int, offset: int) -> int:
+        """The 1-based column of a UTF-8 byte offset."""
+        if self.lines is None:
+            self.lines = self.text.splitlines()
+        text = self.lines[line - 1] if line <= len(self.lines) else ""
+        return offset + 1 if text.isascii() else len(text.encode()[:offset].decode(errors="ignore")) + 1

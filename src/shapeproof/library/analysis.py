@@ -1,0 +1,150 @@
+"""One check: from source text to a report.
+
+The file is run as `__main__`; then every function and every `forward` that it does not call itself is analysed on its own. All of
+it happens in a thread with a deep stack, because the interpreter's own calls nest more deeply than the program's.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+
+from shapeproof.diagnostics import Diagnostic, FileReport, Place, Severity, code
+from shapeproof.interpreter.branches import EXITS, certain
+from shapeproof.interpreter.errors import EXCEPTIONS
+from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.imports import LOADER, run_module
+from shapeproof.interpreter.outcomes import Raised
+from shapeproof.interpreter.protocol import str_of
+from shapeproof.interpreter.units import Unit
+from shapeproof.library import modules
+from shapeproof.library.reveal import revealed
+from shapeproof.library.signatures import infer_signatures
+from shapeproof.values.builtin_classes import Module, class_of
+from shapeproof.values.classes import Value
+from shapeproof.values.requirements import report
+from shapeproof.values.session import SESSION, BudgetSpentError
+
+SYNTAX_ERROR = code("syntax-error", "The file is not valid Python.", "SyntaxError")
+UNCAUGHT = code("uncaught-exception", "The program certainly ends in an exception.", "Exception")
+
+_STACK = 512 * 1024 * 1024  # address space, not memory: only what is used is ever touched
+_HOST_DEPTH = 60_000
+_LOCK = threading.Lock()  # one check at a time: the session is the process's
+
+
+def analyse(text: str, filename: str, search_paths: list[str], arguments: dict[str, str]) -> FileReport:
+    """Check one file."""
+    found = FileReport(filename, source=text)
+    with _LOCK:
+        _in_deep_thread(lambda: _check(found, text, filename, search_paths, arguments))
+    return found
+
+
+def _in_deep_thread(work: Callable[[], None]) -> None:
+    failure: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            work()
+        except BaseException as error:  # noqa: BLE001  # handed to the caller's thread, whatever it is
+            failure.append(error)
+
+    before = threading.stack_size(_STACK)
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(_HOST_DEPTH)
+    try:
+        thread = threading.Thread(target=run)
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(before)
+        sys.setrecursionlimit(limit)
+    if failure:
+        raise failure[0]
+
+
+def _check(found: FileReport, text: str, filename: str, search_paths: list[str], arguments: dict[str, str]) -> None:
+    SESSION.begin()
+    SESSION.arguments = arguments
+    EXITS.clear()
+    try:
+        unit = Unit(text, filename)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        found.diagnostics.append(_syntax_error(error, filename))
+        found.verdict = "failed"
+        return
+    folder = os.path.dirname(os.path.abspath(filename))
+    LOADER.reset([folder] if os.path.isfile(filename) else [], search_paths)
+    modules.prepare()
+    main = Module("__main__", filename)
+    main.attrs.update(__file__=filename, __package__="", __doc__=None)  # type: ignore[union-attr]  # a module has attributes
+    LOADER.modules["__main__"] = main
+    _run(lambda: run_module(unit, main))
+    signatures = infer_signatures(unit, main)
+    _fill(found, signatures)
+
+
+def _run(work: Callable[[], None]) -> None:
+    """The program itself: how it ends."""
+    try:
+        work()
+    except Raised as raised:
+        _uncaught(raised)
+    except BudgetSpentError as spent:
+        SESSION.not_modelled(f"the rest of the program: the budget of {spent} is spent")
+    SESSION.frames.clear()
+    SESSION.handlers.clear()
+
+
+def _uncaught(raised: Raised) -> None:
+    """An exception leaves the program: a finding, if that is certain and not the program's wish."""
+    cls = class_of(raised.value)
+    if raised.finding is not None:
+        report(raised.finding)
+        return
+    if cls is None or not certain() or not cls.is_subclass(EXCEPTIONS["Exception"]):
+        return
+    message = str_of(raised.value)
+    said = f"{cls.name}: {message}" if isinstance(message, str) and message else cls.name
+    places = raised.places()
+    if places:
+        report(Diagnostic(UNCAUGHT.name, Severity.ERROR, said, places[0].place, tuple(places[1:])))
+
+
+def _syntax_error(error: BaseException, filename: str) -> Diagnostic:
+    line = getattr(error, "lineno", None) or 1
+    column = getattr(error, "offset", None) or 1
+    said = getattr(error, "msg", None) or ("the nesting is too deep" if isinstance(error, RecursionError | MemoryError) else str(error))
+    place = Place(filename, line, max(column, 1), line, max(column, 1) + 1)
+    return Diagnostic(SYNTAX_ERROR.name, Severity.ERROR, f"invalid syntax: {said}", place)
+
+
+def _fill(found: FileReport, signatures: list[object]) -> None:
+    found.diagnostics.extend(sorted(SESSION.diagnostics, key=lambda d: (d.place.path, d.place.line, d.place.column)))
+    found.revealed.extend(SESSION.revealed[key] for key in sorted(SESSION.revealed))
+    found.signatures.extend(signatures)  # type: ignore[arg-type]  # they are signatures
+    found.unmodelled.extend(
+        {"name": name, "line": line, "count": count} for (name, _, line), count in sorted(SESSION.unmodelled.items(), key=lambda item: (item[0][2], item[0][0]))
+    )
+    if any(d.severity is Severity.ERROR for d in found.diagnostics):
+        found.verdict = "failed"
+    else:
+        found.verdict = "clean" if found.unmodelled else "proved"
+
+
+def reveal_type(value: Value) -> Value:
+    """`reveal_type(expression)`: record what the expression is here."""
+    frame = SESSION.frames[-1]
+    assert isinstance(frame, Frame)
+    node = frame.node
+    argument = getattr(node, "args", [None])[0]
+    expression = frame.unit.segment(argument) if argument is not None else "?"
+    place = frame.place()
+    shown = revealed(value)
+    SESSION.revealed[place.path, place.line, place.column] = {"line": place.line, "expression": expression, "value": shown}
+    return value
+
+

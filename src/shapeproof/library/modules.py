@@ -1,0 +1,50 @@
+"""Which modules the library knows, and what every check starts with."""
+
+from __future__ import annotations
+
+import os
+
+from shapeproof.interpreter.imports import LOADER
+from shapeproof.interpreter.names import BUILTINS
+from shapeproof.library import builtins, natives
+from shapeproof.library.torch.namespace import SOURCE, torch_module
+from shapeproof.library.torch.tensor_class import fill_tensor_class
+from shapeproof.values.builtin_classes import Module, Native
+from shapeproof.values.classes import Value
+
+_prepared: list[bool] = []
+
+
+def prepare() -> None:
+    """Set up a check: builtins filled once per process, modules loaded anew."""
+    if not _prepared:
+        from shapeproof.library.analysis import reveal_type  # noqa: PLC0415  # the analysis uses this file
+
+        fill_tensor_class()
+        reveal = Native("reveal_type", reveal_type, binds=False)
+        reveal.takes_unions = True
+        BUILTINS.attrs["reveal_type"] = reveal  # type: ignore[index]  # a module has attributes
+        _prepared.append(True)
+    LOADER.library = find_module
+    LOADER.library_source = find_source
+
+
+def find_module(name: str) -> Value | None:
+    """A module that the library stands in for natively."""
+    if name == "builtins":
+        return BUILTINS
+    if name.partition(".")[0] == "torch":
+        return torch_module(name)
+    found: Module | None = natives.load_module(name)
+    return found
+
+
+def find_source(name: str) -> tuple[str, bool] | None:
+    """The library's own Python source of a module, and whether it is a package."""
+    base = os.path.join(SOURCE, *name.split("."))
+    if os.path.isfile(os.path.join(base, "__init__.py")):
+        return os.path.join(base, "__init__.py"), True
+    return (base + ".py", False) if os.path.isfile(base + ".py") else None
+
+
+__all__ = ["builtins", "find_module", "find_source", "prepare"]

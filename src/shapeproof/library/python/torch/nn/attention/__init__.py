@@ -1,0 +1,3 @@
+"""Where each name of `torch.nn.attention` is defined."""
+
+_LAZY = {"SDPBackend": "torch.nn.attention.backends", "sdpa_kernel": "torch.nn.attention.backends"}

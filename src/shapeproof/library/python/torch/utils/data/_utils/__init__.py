@@ -1,0 +1,3 @@
+"""Submodules only."""
+
+_LAZY = {}

@@ -1,0 +1,5 @@
+"""Worker processes: the program is read as it runs in its main process."""
+
+
+def get_worker_info():
+    return None

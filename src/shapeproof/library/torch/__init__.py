@@ -1,0 +1,1 @@
+"""What of `torch` is native: its namespaces, the tensor class, `nn.Module`."""

@@ -1,0 +1,10 @@
+"""What each PyTorch operation requires and guarantees, one small function per operation.
+
+`apply(name, args, kwargs)` runs an operation on abstract values; `index` and `assign` are `x[key]` and `x[key] = value`.
+"""
+
+from shapeproof.rules import conversion, creation, data, pointwise, reshaping  # importing registers
+from shapeproof.rules.apply import apply
+from shapeproof.rules.registry import find, names, op
+
+__all__ = ["apply", "find", "names", "op"]

@@ -1,0 +1,293 @@
+"""Asking a tensor about itself, copying it, and changing its element type. PyTorch docs: torch.Tensor."""
+
+from __future__ import annotations
+
+from shapeproof.diagnostics import code
+from shapeproof.rules.constants import fitted, share
+from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided, Value
+from shapeproof.rules.promotion import DTYPE, element_name
+from shapeproof.rules.registry import op
+from shapeproof.rules.shapes import DIM_RANGE, RANK, axis_of, dims_of
+from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
+from shapeproof.symbolic import Dim, OpenShape, Owner, equal, numel, rank
+from shapeproof.values.builtin_classes import STR
+from shapeproof.values.containers import List
+from shapeproof.values.dtypes import BY_NAME, DType, real_of
+from shapeproof.values.requirements import fail, require
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Size, Tensor
+from shapeproof.values.unknown import Unknown
+
+ONE_ELEMENT = code("not-one-element", "Only a tensor with one element has a Python value.")
+
+
+# --- asking ---------------------------------------------------------------------------------------------------------
+
+
+@op("Tensor.size")
+def size(x: Tensor) -> Size | OpenShape:
+    """All dimensions."""
+    return Size(x.shape) if isinstance(x.shape, tuple) else x.shape
+
+
+@op("Tensor.size", differs="n may be negative; a tensor without dimensions has no size(n) at all")
+def size_of(x: Tensor, dim: int) -> Dim:
+    """One dimension."""
+    return x.shape[_existing(x, dim)]
+
+
+def _existing(x: Tensor, number: int) -> int:
+    if isinstance(x.shape, tuple) and len(x.shape) == 0:
+        raise fail_no_dims(number)
+    return axis_of(x, number)
+
+
+def fail_no_dims(number: int) -> Exception:
+    """The failure for asking a tensor without dimensions for one."""
+    return fail(
+        DIM_RANGE,
+        "Dimension specified as {number} but tensor has no dimensions",
+        number=number,
+    )
+
+
+@op("Tensor.stride", differs="strides are what they are, not the dimensions")
+def stride(x: Tensor) -> Value:
+    """How far apart neighbours lie in memory, along each dimension."""
+    steps = strides_of(x)
+    if steps is None:
+        raise NotDecided("the strides of a tensor")
+    return steps
+
+
+@op("Tensor.stride")
+def stride_of(x: Tensor, dim: int) -> Dim:
+    """How far apart neighbours lie in memory, along one dimension."""
+    axis = _existing(x, dim)
+    steps = strides_of(x)
+    if steps is None:
+        raise NotDecided("the strides of a tensor")
+    return steps[axis]
+
+
+@op("Tensor.dim", "Tensor.ndimension")
+def dim(x: Tensor) -> int:
+    """The number of dimensions."""
+    return rank(x.shape)
+
+
+@op("torch.numel", "Tensor.numel", "Tensor.nelement")
+def count(x: Tensor) -> Dim:
+    """The number of elements."""
+    return numel(x.shape)
+
+
+@op("Tensor.element_size")
+def element_size(x: Tensor) -> int:
+    """Bytes per element."""
+    if x.dtype is None:
+        raise NotDecided("an element type")
+    return max(x.dtype.bits // 8, 1)
+
+
+@op("Tensor.is_contiguous", accepts=("memory_format",))
+def contiguous_(x: Tensor) -> Value:
+    """Whether the layout is row-major."""
+    known = is_contiguous(x)
+    if known is None:
+        raise NotDecided("the layout of a tensor")
+    return known
+
+
+@op("torch.is_floating_point", "Tensor.is_floating_point")
+def is_floating_point(x: Tensor) -> bool:
+    """Whether the elements are floating-point numbers."""
+    return _known(x).is_floating
+
+
+@op("torch.is_complex", "Tensor.is_complex")
+def is_complex(x: Tensor) -> bool:
+    """Whether the elements are complex."""
+    return _known(x).is_complex
+
+
+@op("Tensor.is_signed")
+def is_signed(x: Tensor) -> bool:
+    """Whether the element type has negative numbers."""
+    return _known(x).signed
+
+
+def _known(x: Tensor) -> DType:
+    if x.dtype is None:
+        raise NotDecided("an element type")
+    return x.dtype
+
+
+@op("torch.is_nonzero", "Tensor.is_nonzero")
+def is_nonzero(x: Tensor) -> Value:
+    """Whether the one element is not zero."""
+    found = item(x)
+    return Unknown("is_nonzero", Owner.WORLD, NUMBER_CLASS[0]) if isinstance(found, Unknown) else found != 0
+
+
+@op("torch.equal", "Tensor.equal")
+def equal_(x: Tensor, other: Tensor) -> Value:
+    """Whether both have the same shape and elements; data decides."""
+    return Unknown("torch.equal", Owner.WORLD, NUMBER_CLASS[0])
+
+
+@op("Tensor.item")
+def item(x: Tensor) -> Value:
+    """The number in a tensor with one element."""
+    if isinstance(x.shape, tuple):
+        require(
+            equal(numel(x.shape), 1),
+            ONE_ELEMENT,
+            "a Tensor with {count} elements cannot be converted to Scalar",
+            count=numel(x.shape),
+            help="reduce it first, for example with .sum() or .mean()",
+        )
+    if x.constants is not None and len(x.constants) == 1:
+        return x.constants[0]
+    return Unknown("item()", Owner.WORLD, None if x.dtype is None else NUMBER_CLASS[x.dtype.category])
+
+
+@op("Tensor.tolist")
+def tolist(x: Tensor) -> Value:
+    """Nested lists of the numbers."""
+    dims = dims_of(x)
+    if len(dims) == 0:
+        return item(x)
+    count = numel(dims)
+    if not isinstance(count, int) or count > 4096:
+        raise NotDecided("the numbers of a tensor")
+    numbers = list(x.constants) if x.constants is not None else [item(Tensor((), x.dtype)) for _ in range(count)]
+    return _nested(dims, numbers)
+
+
+def _nested(dims: tuple[Dim, ...], numbers: list[Value]) -> Value:
+    if len(dims) == 0:
+        return numbers[0]
+    first = dims[0]
+    assert isinstance(first, int)
+    part = len(numbers) // max(first, 1)
+    return List([_nested(dims[1:], numbers[i * part : (i + 1) * part]) for i in range(first)])
+
+
+# --- copying --------------------------------------------------------------------------------------------------------
+
+
+@op("torch.clone", "Tensor.clone", accepts=("memory_format",), differs="strides follow the memory format")
+def clone(x: Tensor) -> Tensor:
+    """A copy."""
+    return Tensor(x.shape, x.dtype, kept_strides(x), x.constants)
+
+
+@op("Tensor.contiguous", accepts=("memory_format",), differs="strides become contiguous")
+def contiguous(x: Tensor) -> Tensor:
+    """Laid out row-major."""
+    if x.strides is None:
+        return x
+    return Tensor(x.shape, x.dtype, None, x.constants)
+
+
+@op("torch.detach", "Tensor.detach", "torch.alias_copy", "Tensor.cpu", "Tensor.cuda",
+    accepts=("device", "non_blocking", "memory_format"))  # fmt: skip
+def detach(x: Tensor, device: Value = None, non_blocking: Flag = False) -> Tensor:
+    """The same shape, element type and layout."""
+    return share(x, Tensor(x.shape, x.dtype, x.strides, x.constants))
+
+
+def _register_conversions() -> None:
+    kinds = {
+        "float": "float32", "double": "float64", "half": "float16", "bfloat16": "bfloat16", "int": "int32", "long": "int64",
+        "short": "int16", "char": "int8", "byte": "uint8", "bool": "bool", "cfloat": "complex64", "cdouble": "complex128", "chalf": "complex32",
+    }  # fmt: skip
+    for name, target in kinds.items():
+        _conversion(name, BY_NAME[target])
+
+
+def _conversion(name: str, target: DType) -> None:
+    def rule(x: Tensor, *, memory_format: Value = None) -> Tensor:
+        _check_format(x, memory_format)
+        return converted(x, target)
+
+    rule.__doc__ = f"The shape of the input, as {target}."
+    op(f"Tensor.{name}")(rule)
+
+
+def _check_format(x: Tensor, memory_format: Value) -> None:
+    """`channels_last` needs four dimensions, `channels_last_3d` five."""
+    wanted = {"torch.channels_last": 4, "torch.channels_last_3d": 5}.get(str(getattr(memory_format, "name", memory_format)))
+    if wanted is not None and isinstance(x.shape, tuple) and len(x.shape) != wanted:
+        raise fail(
+            RANK,
+            "required rank {wanted} tensor to use channels_last format, but got shape {shape}",
+            wanted=wanted,
+            shape=x.shape,
+        )
+
+
+_register_conversions()
+
+
+def converted(x: Tensor, dtype: DType | None) -> Tensor:
+    """A tensor with another element type; the same tensor if it has that type already."""
+    if dtype is x.dtype and dtype is not None:
+        return x
+    made = Tensor(x.shape, dtype, kept_strides(x))
+    if x.constants is not None and dtype is not None and dtype.category < 2:
+        made.constants = fitted([int(n) if isinstance(n, float) and n == n and abs(n) < 2**63 else n for n in x.constants], made)
+    return made
+
+
+@op("Tensor.to", accepts=("memory_format", "device"))
+def to_dtype(x: Tensor, dtype: DTypeArg, non_blocking: Flag = False, copy: Flag = False) -> Tensor:
+    """The shape of the input."""
+    return converted(x, dtype if isinstance(dtype, DType) else None)
+
+
+@op("Tensor.to", accepts=("memory_format",))
+def to_other(x: Tensor, other: Tensor, non_blocking: Flag = False, copy: Flag = False) -> Tensor:
+    """The shape of the input, with the element type of `other`."""
+    return converted(x, other.dtype)
+
+
+@op("Tensor.to", accepts=("memory_format",))
+def to_device(x: Tensor, device: Value = None, dtype: DTypeArg | None = None, non_blocking: Flag = False, copy: Flag = False) -> Tensor:
+    """The shape of the input."""
+    return x if dtype is None else to_dtype(x, dtype)
+
+
+@op("Tensor.type")
+def type_of(x: Tensor) -> Value:
+    """The name of the tensor type."""
+    return Unknown("Tensor.type()", Owner.UNMODELLED, STR) if x.dtype is None else f"torch.{element_name(x.dtype)}Tensor"
+
+
+@op("Tensor.type")
+def type_to(x: Tensor, dtype: Value, non_blocking: Flag = False) -> Tensor:
+    """The shape of the input."""
+    names = {f"torch.{element_name(d)}Tensor": d for d in BY_NAME.values()}
+    return converted(x, dtype if isinstance(dtype, DType) else names.get(dtype) if isinstance(dtype, str) else None)
+
+
+@op("Tensor.type_as")
+def type_as(x: Tensor, other: Tensor) -> Tensor:
+    """The shape of the input, with the element type of `other`."""
+    return converted(x, other.dtype)
+
+
+@op("Tensor.requires_grad_")
+def requires_grad_(x: Tensor, requires_grad: Flag = True) -> Tensor:
+    """The tensor itself."""
+    x.requires_grad = requires_grad is not False
+    return x
+
+
+@op("torch.view_as_real", "Tensor.view_as_real")
+def view_as_real(x: Tensor) -> Tensor:
+    """A complex tensor as pairs of real numbers."""
+    if x.dtype is not None and not x.dtype.is_complex:
+        raise fail(DTYPE, "view_as_real is only supported for complex tensors, but got {dtype}", dtype=x.dtype)
+    return Tensor(x.shape + (2,), None if x.dtype is None else real_of(x.dtype), None if x.strides is None else UNKNOWN_STRIDES)
+

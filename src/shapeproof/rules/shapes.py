@@ -1,0 +1,319 @@
+"""Shapes and dimension numbers, for known and unknown ranks alike.
+
+A rule asks here for the rank or the dimension it needs. A known rank is checked; an unknown one becomes what the operation needs
+(`Linear` makes `(*r, 10)` of it), and the tensor keeps that from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from weakref import WeakKeyDictionary
+
+from shapeproof.diagnostics import Code, code
+from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown, Run, Shape, Truth, both, broadcast, either, equal, symbol
+from shapeproof.values.classes import Value
+from shapeproof.values.requirements import fail, require
+from shapeproof.values.tensors import Tensor
+
+DIM_RANGE = code("dim-out-of-range", "A dimension number is out of range.", "IndexError")
+REPEATED_DIM = code("repeated-dim", "A dimension is named more than once.")
+RANK = code("rank-mismatch", "A tensor has the wrong number of dimensions.")
+BROADCAST = code("broadcast-mismatch", "Shapes do not broadcast.")
+NEGATIVE_SIZE = code("negative-size", "A size is negative.")
+
+
+def unknown_shape(name: str, owner: Owner = Owner.UNMODELLED) -> OpenShape:
+    """The shape of a tensor of which nothing is known."""
+    return OpenShape((), Run(name, owner), ())
+
+
+# --- what an unknown rank is made of --------------------------------------------------------------------------------
+
+# the dimensions that were split off the end and the start of a run: the same ones for every tensor that shares the run
+_LAST: WeakKeyDictionary[Expr, tuple[Run, Dim]] = WeakKeyDictionary()
+_FIRST: WeakKeyDictionary[Expr, tuple[Run, Dim]] = WeakKeyDictionary()
+
+
+def owner_of(run: Run) -> Owner:
+    """Whose the unknown rank is."""
+    return next(iter(run.numel.symbols())).owner
+
+
+def _split(run: Run, memo: WeakKeyDictionary[Expr, tuple[Run, Dim]], label: str) -> tuple[Run, Dim]:
+    found = memo.get(run.numel)
+    if found is None:
+        owner = owner_of(run)
+        most = None if run.max_rank is None else run.max_rank - 1
+        rest = Run(run.name, owner, max(run.min_rank - 1, 0), most)
+        found = memo[run.numel] = (rest, symbol(f"{run.name}.{label}", owner))
+    return found
+
+
+def trailing(x: Tensor, count: int, rank_code: Code = RANK, operation: str = "") -> Shape:
+    """The shape of `x`, which has at least `count` dimensions; those at the end can be named."""
+    shape = x.shape
+    if isinstance(shape, tuple):
+        if len(shape) < count:
+            raise too_few(shape, count, rank_code, operation)
+        return shape
+    if shape.max_rank is not None and shape.max_rank < count:
+        raise too_few(shape, count, rank_code, operation)
+    if len(shape.tail) < count:
+        run, tail = shape.run, shape.tail
+        while len(tail) < count and run.max_rank != 0:
+            run, last = _split(run, _LAST, f"shape[{-1 - len(tail)}]")
+            tail = (last, *tail)
+        x.become(OpenShape(shape.head, run, tail), x.dtype, x.strides)
+    return x.shape
+
+
+def leading(x: Tensor, count: int) -> Shape:
+    """The shape of `x`, which has at least `count` dimensions; those at the start can be named."""
+    shape = x.shape
+    if isinstance(shape, tuple):
+        return shape
+    if len(shape.head) < count:
+        run, head = shape.run, shape.head
+        while len(head) < count and run.max_rank != 0:
+            run, first = _split(run, _FIRST, f"shape[{len(head)}]")
+            head = (*head, first)
+        x.become(OpenShape(head, run, shape.tail), x.dtype, x.strides)
+    return x.shape
+
+
+def too_few(shape: Shape, count: int, rank_code: Code, operation: str) -> Exception:
+    """The failure for a tensor with fewer dimensions than needed."""
+    return fail(
+        rank_code,
+        "{operation} expects at least {count} dimension{s}, but got a tensor of shape {shape}",
+        operation=operation or "the operation",
+        count=count,
+        s="" if count == 1 else "s",
+        shape=shape,
+    )
+
+
+def close(x: Tensor, rank: int) -> tuple[Dim, ...]:
+    """`x` has exactly `rank` dimensions."""
+    shape = x.shape
+    if isinstance(shape, tuple):
+        return shape
+    middle: list[Dim] = []
+    run = shape.run
+    for position in range(rank - len(shape.head) - len(shape.tail)):
+        run, last = _split(run, _LAST, f"shape[{rank - len(shape.tail) - 1 - position}]")
+        middle.insert(0, last)
+    dims = (*shape.head, *middle, *shape.tail)
+    x.become(dims, x.dtype, x.strides)
+    return dims
+
+
+def ranked(x: Tensor, operation: str, *ranks: int, batched: int | None = None, rank_code: Code = RANK) -> Shape:
+    """The shape of `x`, whose rank has to be one of `ranks`.
+
+    `batched` is the rank that a caller's tensor is taken to have where several are possible: nobody writes a layer for the other.
+    """
+    shape = x.shape
+    if isinstance(shape, tuple):
+        if len(shape) in ranks:
+            return shape
+        raise fail(
+            rank_code,
+            "{operation} expects a {ranks} tensor, but got one of shape {shape}",
+            operation=operation,
+            ranks=" or ".join(f"{rank}-dimensional" for rank in ranks),
+            shape=shape,
+        )
+    low, high = shape.min_rank, shape.max_rank
+    possible = [rank for rank in ranks if rank >= low and (high is None or rank <= high)]
+    if not possible:
+        raise fail(
+            rank_code,
+            "{operation} expects a {ranks} tensor, but got one of shape {shape}",
+            operation=operation,
+            ranks=" or ".join(f"{rank}-dimensional" for rank in ranks),
+            shape=shape,
+        )
+    if batched in possible and owner_of(shape.run) is Owner.CALLER:
+        return close(x, batched)
+    if len(possible) == 1:
+        return close(x, possible[0])
+    return trailing(x, min(possible))
+
+
+def rank_of(x: Tensor, operation: str, *ranks: int) -> tuple[Dim, ...]:
+    """The dimensions of `x`, whose rank has to be one of `ranks` and known."""
+    shape = ranked(x, operation, *ranks)
+    if isinstance(shape, OpenShape):
+        raise RankUnknown(f"the number of dimensions of {shape}")
+    return shape
+
+
+def dims_of(x: Tensor) -> tuple[Dim, ...]:
+    """The dimensions, of which all have to be known."""
+    if isinstance(x.shape, OpenShape):
+        len(x.shape)
+        return close(x, len(x.shape))
+    return x.shape
+
+
+# --- dimension numbers ----------------------------------------------------------------------------------------------
+
+
+def axis_of(subject: Value, number: int, extra: int = 0) -> int:
+    """A dimension number counted from the start; of an unknown rank it stays as it is, and the dimension can be named."""
+    x = subject[0] if isinstance(subject, list) and subject else subject
+    if not isinstance(x, Tensor):
+        return number
+    shape = x.shape
+    if isinstance(shape, tuple):
+        return wrapped(number, len(shape) + extra)
+    if extra:
+        leading(x, number) if number >= 0 else trailing(x, -number - 1)
+        return number
+    limit = shape.max_rank
+    if limit is not None and not -max(limit, 1) <= number < max(limit, 1):
+        raise out_of_range(number, limit)
+    if number >= 0:
+        leading(x, number + 1)
+    else:
+        trailing(x, -number)
+    return number if shape.max_rank is None or shape.max_rank != shape.min_rank else number % max(len(shape), 1)
+
+
+def wrapped(number: int, rank: int) -> int:
+    """A dimension number between 0 and the rank; a tensor without dimensions counts as having one."""
+    limit = rank or 1
+    if not -limit <= number < limit:
+        raise out_of_range(number, rank)
+    return number + limit if number < 0 else number
+
+
+def out_of_range(number: int, rank: int) -> Exception:
+    """The failure for a dimension number that the tensor does not have."""
+    limit = rank or 1
+    return fail(
+        DIM_RANGE,
+        "Dimension out of range (expected to be in range of [{low}, {high}], but got {number})",
+        low=-limit,
+        high=limit - 1,
+        number=number,
+    )
+
+
+def axes_of(subject: Value, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Several dimension numbers, all different."""
+    made = tuple([axis_of(subject, number) for number in numbers])
+    different(made)
+    return made
+
+
+def different(axes: Sequence[int]) -> None:
+    """Fail if a dimension is named twice."""
+    if len(set(axes)) < len(axes):
+        repeated = next(axis for i, axis in enumerate(axes) if axis in axes[:i])
+        raise fail(REPEATED_DIM, "dim {dim} appears multiple times in the list of dims", dim=repeated)
+
+
+# --- taking shapes apart --------------------------------------------------------------------------------------------
+
+
+def replaced(shape: Shape, axis: int, *new: Dim) -> Shape:
+    """The shape with one dimension replaced by others, or by none."""
+    if isinstance(shape, tuple):
+        return shape[:axis] + new + (shape[axis + 1 :] if axis != -1 else ())
+    if axis >= 0:
+        return shape[:axis] + new + shape[axis + 1 :]  # type: ignore[operator]  # the first part is a tuple
+    after = shape[axis + 1 :] if axis != -1 else ()
+    return shape[:axis] + (*new, *after)
+
+
+def inserted(shape: Shape, position: int, *new: Dim) -> Shape:
+    """The shape with further dimensions before `position`, which counts those of the result when negative."""
+    if isinstance(shape, tuple):
+        return shape[:position] + new + shape[position:]
+    if position >= 0:
+        return shape[:position] + new + shape[position:]  # type: ignore[operator]  # the first part is a tuple
+    if position == -1:
+        return shape + new
+    return shape[: position + 1] + (*new, *shape[position + 1 :])
+
+
+def moved(shape: tuple[Dim, ...], order: Sequence[int]) -> tuple[Dim, ...]:
+    """The dimensions in another order."""
+    return tuple([shape[axis] for axis in order])
+
+
+# --- comparing ------------------------------------------------------------------------------------------------------
+
+
+def broadcast_shapes(*shapes: Shape) -> Shape:
+    """The common shape; required to exist."""
+    if len(shapes) == 2:
+        return broadcast_two(shapes[0], shapes[1])
+    result: Shape = ()
+    for shape in shapes:
+        result = broadcast_two(result, shape)
+    return result
+
+
+def broadcast_two(a: Shape, b: Shape, operation: str = "") -> Shape:
+    """The common shape of two; required to exist."""
+    if a is b:
+        return a
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        if len(b) == 0:
+            return a
+        if len(a) == 0:
+            return b
+    shape, agree = broadcast(a, b)
+    if agree is not True:
+        require(agree, BROADCAST, _clash(a, b, operation), a=a, b=b, help=None)
+    return shape
+
+
+def _clash(a: Shape, b: Shape, operation: str) -> str:
+    """Where two shapes do not fit, in words."""
+    said = f"{operation}: " if operation else ""
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        rank = max(len(a), len(b))
+        for back in range(1, min(len(a), len(b)) + 1):
+            if either(equal(a[-back], b[-back]), equal(a[-back], 1), equal(b[-back], 1)) is not True:
+                return (
+                    f"{said}The size of tensor a ({a[-back]}) must match the size of tensor b ({b[-back]}) "
+                    f"at non-singleton dimension {rank - back}: shapes {{a}} and {{b}} do not broadcast"
+                )
+    return f"{said}shapes {{a}} and {{b}} do not broadcast"
+
+
+def same_dims(a: Sequence[Dim], b: Sequence[Dim]) -> Truth:
+    """Whether two lists of dimensions agree."""
+    return len(a) == len(b) and both(*[equal(m, n) for m, n in zip(a, b, strict=True)])
+
+
+def expandable(shape: Shape, target: Shape) -> Truth:
+    """Whether `shape` broadcasts to exactly `target`."""
+    if isinstance(shape, OpenShape) or isinstance(target, OpenShape):
+        result, agree = broadcast(shape, target)
+        return both(agree, True) if result is target else agree
+    if len(shape) > len(target):
+        return False
+    from_end = list(zip(reversed(shape), reversed(target), strict=False))
+    return both(*[_stretches(size, wanted) for size, wanted in from_end])
+
+
+def _stretches(size: Dim, wanted: Dim) -> Truth:
+    if isinstance(size, int) and size == 1:
+        return True
+    return either(equal(size, 1), equal(size, wanted))
+
+
+def not_negative(sizes: Sequence[Dim]) -> tuple[Dim, ...]:
+    """Sizes of a tensor that is to be made."""
+    for size in sizes:
+        if isinstance(size, int):
+            if size < 0:
+                raise fail(NEGATIVE_SIZE, "Trying to create tensor with negative dimension {size}: {sizes}", size=size, sizes=tuple(sizes))
+        else:
+            require(size >= 0, NEGATIVE_SIZE, "Trying to create tensor with negative dimension {size}: {sizes}", size=size, sizes=tuple(sizes))
+    return tuple(sizes)

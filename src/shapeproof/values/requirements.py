@@ -1,0 +1,109 @@
+"""Requirements: what must hold for an operation not to fail, and what follows if it may not.
+
+    decided to hold          nothing happens
+    decided to fail          `Failure` is raised; whoever called the operation reports it or turns it into an exception
+    open, of the caller      it becomes part of the signature, and is assumed
+    open, of the world       if a value exists that breaks it, that is an error with the value; then it is assumed
+    open, not modelled       it is assumed, and listed
+
+"Open, of the world" reports only when every symbol involved is exact: bounds that merely enclose what can happen (the
+count of `nonzero`) show no value that occurs.
+"""
+
+from __future__ import annotations
+
+from shapeproof.diagnostics import Code, Diagnostic, Severity
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies
+from shapeproof.values.session import SESSION
+
+
+class Failure(Exception):  # noqa: N818  # not an error of ours: the analysed operation fails
+    """An operation of the analysed program that fails on the present path."""
+
+    def __init__(self, code: Code, template: str, values: dict[str, object], help: str | None = None, exception: str = "") -> None:  # noqa: A002  # the word of the JSON format
+        super().__init__(template)
+        self.code = code
+        self.template = template
+        self.values = values
+        self.help = help
+        self.exception = exception or code.exception
+
+    def message(self) -> str:
+        """The template with its values filled in."""
+        return self.template.format(**{name: printed(value) for name, value in self.values.items()})
+
+    def diagnostic(self) -> Diagnostic:
+        """The finding, at the place where the program stands now."""
+        return _finding(self.code, self.message(), (), self.help)
+
+
+def require(truth: Truth, code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> None:  # noqa: A002  # as above
+    """State that the operation needs `truth`; `template` says what is wrong otherwise, with `values` filled in."""
+    if truth is True:
+        return
+    verdict = False if truth is False else SESSION.facts.decide(truth)
+    if verdict is True:
+        return
+    if verdict is False:
+        raise Failure(code, template, values, help, exception)
+    assert isinstance(truth, Condition)
+    SESSION.decided_by(truth)
+    _open(truth, Failure(code, template, values, help, exception))
+    SESSION.assume(truth)
+
+
+def require_of_caller(truth: Condition) -> None:
+    """While a function is analysed on its own: what its caller has to see to becomes part of the signature."""
+    if SESSION.requirements is not None and all(symbol.owner is Owner.CALLER for symbol in truth.symbols()):
+        SESSION.requirements.append(implies(SESSION.path, truth))
+
+
+def fail(code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> Failure:  # noqa: A002  # as above
+    """The failure to raise where no condition is left to state."""
+    return Failure(code, template, values, help, exception)
+
+
+def _open(truth: Condition, failure: Failure) -> None:
+    """Neither shown to hold nor to fail: what follows depends on whose the symbols are."""
+    symbols = truth.symbols()
+    owners = {symbol.owner for symbol in symbols}
+    if any(handler(failure.exception) for handler in SESSION.handlers):
+        SESSION.not_modelled("a failure that is caught")
+    elif Owner.UNMODELLED in owners:
+        SESSION.not_modelled("an undecided requirement")
+    elif Owner.CALLER in owners:
+        if SESSION.requirements is None:
+            SESSION.not_modelled("a requirement on an option")
+        else:
+            SESSION.requirements.append(implies(SESSION.path, truth))
+    elif (model := SESSION.facts.counterexample(truth)) is not None and all(s.exact for s in symbols):
+        _report_counterexample(failure, {s: n for s, n in model.items() if s in symbols})
+    else:
+        SESSION.not_modelled("an undecided requirement")
+
+
+def _report_counterexample(failure: Failure, model: dict[Symbol, int]) -> None:
+    when = tuple((symbol.name, number) for symbol, number in sorted(model.items(), key=lambda item: item[0].name))
+    said = ", ".join(f"{name} = {number}" for name, number in when)
+    report(_finding(failure.code, f"{failure.message()} (fails for {said})", when, failure.help))
+
+
+def report(finding: Diagnostic) -> None:
+    """Add a finding, once: loops and calls may come by the same place again."""
+    if not any(d.place == finding.place and d.code == finding.code for d in SESSION.diagnostics):
+        SESSION.diagnostics.append(finding)
+
+
+def _finding(code: Code, message: str, when: tuple[tuple[str, int | bool | str], ...], help: str | None) -> Diagnostic:  # noqa: A002  # as above
+    if isinstance(SESSION.path, Condition):
+        message = f"{message} (when {SESSION.path})"
+    return Diagnostic(code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), when, help)
+
+
+def printed(value: object) -> object:
+    """A value as messages show it: shapes in PyTorch's notation."""
+    if isinstance(value, tuple):
+        return "[" + ", ".join(str(printed(v)) for v in value) + "]"
+    if isinstance(value, Expr | Condition | OpenShape):
+        return str(value)
+    return value

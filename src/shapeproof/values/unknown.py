@@ -1,0 +1,83 @@
+"""Values that are not known, and values that differ by condition.
+
+An `Unknown` says why it is unknown (`origin`) and whose it is (`owner`: the caller's, the world's, or not modelled). Its class
+may be known (`an unknown str`). What is derived from it twice in the same way is one object, so that the same test done
+twice is one condition: `derive` keeps the derived values by key.
+
+A `Union` holds guarded alternatives, exclusive and together complete on the path where it was made. It is split only when
+an operation needs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from shapeproof.symbolic import Condition, Owner, boolean
+from shapeproof.values.classes import Class, Value
+
+
+class Unknown:
+    """A value that is not known."""
+
+    __slots__ = ("cls", "derived", "name", "origin", "owner", "tensor", "truth")
+
+    def __init__(self, name: str = "", owner: Owner = Owner.UNMODELLED, cls: Class | None = None, origin: str = "") -> None:
+        self.name = name  # how the source would call it: `args.epochs`
+        self.origin = origin or name  # what made it unknown: `scipy.signal.convolve`
+        self.owner = owner
+        self.cls = cls
+        self.derived: dict[Hashable, Value] = {}
+        self.truth: Condition | None = None
+        self.tensor: Value = None  # the tensor it turned out to be, once an operation took it as one
+
+    def derive(self, key: Hashable, name: str, cls: Class | None = None) -> Unknown:
+        """What a fixed operation on this value gives; the same key gives the same object."""
+        made = self.derived.get(key)
+        if made is None:
+            made = self.derived[key] = Unknown(name, self.owner, cls, self.origin)
+        return made  # type: ignore[no-any-return]  # every key is used for one kind of result
+
+    def as_condition(self) -> Condition:
+        """Its truth value, as a condition of its own."""
+        if self.truth is None:
+            made = boolean(self.name or "unknown", self.owner)
+            assert isinstance(made, Condition)
+            self.truth = made
+        return self.truth
+
+    def __repr__(self) -> str:
+        return f"<unknown {self.name}>"
+
+
+class Poison(Unknown):
+    """What an operation gives that was reported as failing. Nothing derived from it is reported."""
+
+    __slots__ = ()
+
+    def derive(self, key: Hashable, name: str, cls: Class | None = None) -> Unknown:  # noqa: ARG002  # all is poison
+        """Poison again."""
+        return self
+
+
+POISON = Poison("poison")
+
+
+class Unbound:
+    """What a name holds that was deleted or not assigned in one arm."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "<unbound>"
+
+
+UNBOUND = Unbound()
+
+
+class Union:
+    """Guarded alternatives: `cases` pairs a condition with a value."""
+
+    __slots__ = ("cases",)
+
+    def __init__(self, cases: tuple[tuple[Condition, Value], ...]) -> None:
+        self.cases = cases

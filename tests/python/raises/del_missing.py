@@ -1,0 +1,5 @@
+"""Deleting what is gone."""
+
+state = {"a": 1, "b": 2}
+del state["a"]
+del state["a"]

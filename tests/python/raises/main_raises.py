@@ -1,0 +1,18 @@
+"""The `__main__` idiom: the exception leaves through `main`."""
+
+import sys
+
+
+def build(sizes):
+    pairs = list(zip(sizes, sizes[1:]))
+    return pairs[len(sizes) - 1]
+
+
+def main(arguments):
+    sizes = [int(a) for a in arguments]
+    reveal = build(sizes)
+    return reveal
+
+
+if __name__ == "__main__":
+    sys.exit(main(["1", "2", "3"]))

@@ -1,0 +1,10 @@
+"""Bases that cannot be put in order."""
+
+
+class A: ...
+
+
+class B(A): ...
+
+
+class C(A, B): ...

@@ -1,0 +1,6 @@
+"""A second failure while handling the first."""
+
+try:
+    {}["missing"]
+except KeyError as error:
+    print(error.message)

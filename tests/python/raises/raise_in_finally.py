@@ -1,0 +1,11 @@
+"""A failure in `finally` replaces the first."""
+
+
+def work():
+    try:
+        raise ValueError("first")
+    finally:
+        {}["second"]
+
+
+work()

@@ -1,0 +1,4 @@
+"""Only exceptions can be raised."""
+
+problem = "something went wrong"
+raise problem
