@@ -9,7 +9,6 @@ Nothing of the program that is checked is executed, and importing this package l
 """
 
 from shapeproof.api import check_paths, check_source
-
-__version__ = "0.1.0"
+from shapeproof.version import __version__
 
 __all__ = ["__version__", "check_paths", "check_source"]

@@ -10,7 +10,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-import shapeproof
+from shapeproof.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Finds the line of a PyTorch program that will fail on a tensor shape, without running it.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"shapeproof {shapeproof.__version__}")
+    parser.add_argument("--version", action="version", version=f"shapeproof {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = commands.add_parser(
         "check",

@@ -13,6 +13,7 @@ import json
 import sys
 import traceback
 import types
+from pathlib import Path
 
 
 def as_json(value):
@@ -34,8 +35,6 @@ def judge(path):
         revealed.append({"line": sys._getframe(1).f_lineno, "value": as_json(value)})
         return value
 
-    with open(path, encoding="utf-8") as file:
-        text = file.read()
     module = types.ModuleType("__main__")
     module.__dict__.update(__file__=path, reveal_type=reveal_type)
     sys.modules["__main__"] = module
@@ -43,11 +42,11 @@ def judge(path):
     raised = None
     try:
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-            exec(compile(text, path, "exec"), module.__dict__)
-    except BaseException as error:
+            exec(compile(Path(path).read_bytes(), path, "exec"), module.__dict__)
+    except BaseException as error:  # noqa: BLE001 — whatever leaves the program is what is asked
         if not (isinstance(error, SystemExit) and error.code in (None, 0)):
             lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
-            raised = {"type": type(error).__name__, "line": lines[-1]}
+            raised = {"type": type(error).__name__, "line": lines[-1] if lines else None}
     return {"revealed": revealed, "raised": raised}
 
 

@@ -5,7 +5,7 @@
 `syntax/`    one syntax form each; a verdict must be given, and nothing reported.
 
 No expected value is written down here: CPython runs each file too (see judge.py) and is the only judge. A program is
-added by adding a file. It may begin with `# python: 3.11`, the first version whose syntax or library it needs.
+added by adding a file. It may begin with `# python: 3.11` (or `# python: 3.10-3.13`), the versions it is for.
 """
 
 import ast
@@ -20,27 +20,41 @@ import pytest
 HERE = Path(__file__).parent
 
 
+def text_of(path):
+    """Read the file as CPython does: without byte order mark, line ends as they are."""
+    return path.read_bytes().decode("utf-8-sig")
+
+
+def reason_to_skip(path):
+    """`# python: 3.11` or `# python: 3.10-3.13` on the first line names the versions a file is for."""
+    versions = re.match(r"# python: 3\.(\d+)(?:-3\.(\d+))?\n", text_of(path))
+    if versions is None:
+        return None
+    first, last = int(versions[1]), int(versions[2] or 99)
+    return None if first <= sys.version_info.minor <= last else versions[0].removeprefix("# ").strip()
+
+
 def corpus(folder):
-    """One parameter per file, skipped where this Python is older than the file says it needs."""
-    root = HERE / folder
-    for path in sorted(root.rglob("*.py")):
-        needs = re.match(r"# python: 3\.(\d+)", path.read_text(encoding="utf-8"))
-        too_old = needs is not None and sys.version_info < (3, int(needs[1]))
-        marks = [pytest.mark.skip(reason=f"needs Python 3.{needs[1]}")] if too_old else []
-        yield pytest.param(path, id=path.relative_to(root).with_suffix("").as_posix(), marks=marks)
+    """One parameter per file; skipped where this Python is not among the file's versions."""
+    parameters = []
+    for path in sorted((HERE / folder).rglob("*.py")):
+        reason = reason_to_skip(path)
+        marks = [pytest.mark.skip(reason=reason)] if reason else []
+        parameters.append(pytest.param(path, id=path.relative_to(HERE).with_suffix("").as_posix(), marks=marks))
+    return parameters
 
 
 def cpython(path):
-    """What CPython reveals and raises."""
+    """Run the program in CPython: what it reveals and raises."""
     command = [sys.executable, "-I", "-S", "-X", "utf8", str(HERE / "judge.py"), str(path)]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout)
 
 
 def shapeproof(path):
-    """What shapeproof reports about the same text."""
+    """Check the same text with shapeproof."""
     from shapeproof import check_source
 
-    return check_source(path.read_text(encoding="utf-8"), filename=str(path)).to_dict()
+    return check_source(text_of(path), filename=str(path)).to_dict()
 
 
 def by_line(revealed):
@@ -51,7 +65,7 @@ def by_line(revealed):
 
 
 def complaints(report):
-    """The errors and warnings, shortly."""
+    """List the errors and warnings, shortly."""
     return [
         f"line {found['line']}: {found['severity']}[{found['code']}] {found['message']}"
         for found in report["diagnostics"]
@@ -61,7 +75,7 @@ def complaints(report):
 
 def differences(path, expected, actual):
     """Where the two disagree, with the source line, for a readable failure."""
-    source = path.read_text(encoding="utf-8").splitlines()
+    source = text_of(path).splitlines()
     return [
         f"line {line}: {source[line - 1].strip()}\n    CPython:    {json.dumps(expected.get(line, 'not reached'))}"
         f"\n    shapeproof: {json.dumps(actual.get(line, 'not reached'))}"
@@ -117,7 +131,7 @@ def test_the_corpus_can_be_judged(path):
     assert not [entry for entry in judged["revealed"] if unknown_within(entry["value"])]
     calls = [
         node.lineno
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(ast.parse(text_of(path)))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "reveal_type"
     ]
     lines = sorted(entry["line"] for entry in judged["revealed"])

@@ -19,7 +19,7 @@ from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.symbolic import Condition, Owner, RankUnknown, TooComplex, negate
-from shapeproof.values.builtin_classes import TYPE, BoundMethod, Descriptor, Native, class_of
+from shapeproof.values.builtin_classes import OBJECT, TYPE, BoundMethod, Descriptor, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import touch
@@ -213,7 +213,7 @@ def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[
     if cls is TYPE and len(arguments) == 1 and not keywords:
         return class_of(arguments[0]) or Unknown("type(…)")
     new = cls.lookup("__new__")
-    if new is None:
+    if new is None or (new is OBJECT.attrs.get("__new__") and not _rejects_arguments(cls, arguments, keywords)):  # type: ignore[union-attr]  # a class has attributes
         made: Value = allocate(cls)
     else:
         inner = new.parts[0] if isinstance(new, Descriptor) else new
@@ -222,11 +222,18 @@ def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[
         if made_class is None or not made_class.is_subclass(cls):
             return made
     initialise = (class_of(made) or cls).lookup("__init__")
-    if initialise is not None:
+    if initialise is not None and not (initialise is OBJECT.attrs.get("__init__") and not arguments and not keywords):  # type: ignore[union-attr]  # likewise
         call_method(made, initialise, arguments, keywords)
     elif new is None and (arguments or keywords):
         throw("TypeError", f"{cls.name}() takes no arguments")
     return made
+
+
+def _rejects_arguments(cls: Class, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> bool:
+    """Whether `object.__new__` has to be asked: it complains about arguments that no `__init__` takes, and makes bare objects."""
+    if cls is OBJECT:
+        return True
+    return bool(arguments or keywords) and cls.lookup("__init__") is OBJECT.attrs.get("__init__")  # type: ignore[union-attr]  # likewise
 
 
 def allocate(cls: Class) -> Object:

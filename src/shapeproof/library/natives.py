@@ -46,7 +46,7 @@ class Pure:
 
     name: str
     host: Host
-    result: Result
+    result: Result = None
     limit: Callable[..., int] | None = None
 
 
@@ -82,7 +82,7 @@ def function(*qualified: str) -> Callable[[_AnyHost], _AnyHost]:
 
     def decorate(host: _AnyHost) -> _AnyHost:
         for name in qualified:
-            constant(name, Native(name, host))
+            constant(name, Native(name, host, binds=False))  # CPython's builtin functions do not bind either
         return host
 
     return decorate
@@ -92,7 +92,7 @@ def builtin_function(name: str) -> Callable[[_AnyHost], _AnyHost]:
     """A builtin."""
 
     def decorate(host: _AnyHost) -> _AnyHost:
-        constant(f"builtins.{name}", Native(name, host))
+        constant(f"builtins.{name}", Native(name, host, binds=False))
         return host
 
     return decorate

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-import shapeproof
 from shapeproof.diagnostics import Severity, all_codes
 from shapeproof.report.texts import Texts
+from shapeproof.version import __version__
 
 if TYPE_CHECKING:
     from shapeproof.diagnostics import Diagnostic, Place, Report
@@ -25,7 +25,7 @@ def render(report: Report) -> str:
     findings = [found for file in report.files for found in file.diagnostics]
     codes = sorted({found.code for found in findings})
     run = {
-        "tool": {"driver": {"name": "shapeproof", "version": shapeproof.__version__, "rules": _rules(codes)}},
+        "tool": {"driver": {"name": "shapeproof", "version": __version__, "rules": _rules(codes)}},
         "invocations": [_invocation(report)],
         "columnKind": "unicodeCodePoints",
         "results": [_result(found, codes, texts) for found in findings],

@@ -10,25 +10,26 @@ turns into a case distinction, as long as there are few cases.
 
 from __future__ import annotations
 
-from math import gcd
 from typing import TYPE_CHECKING
 
 from shapeproof.symbolic.atoms import MAX_CASES, FloorDiv, IfThenElse, Max, Min, Symbol, cases
 from shapeproof.symbolic.conditions import Condition, both, decide_by, either, negate, select
-from shapeproof.symbolic.expressions import Expr, make, of_atom, single_atom, split_by
+from shapeproof.symbolic.expressions import Expr, form_of, of_atom, single_atom, split_by
+from shapeproof.symbolic.polynomials import merged, primitive
 
 if TYPE_CHECKING:
     from shapeproof.symbolic.atoms import Owner
     from shapeproof.symbolic.conditions import Truth
     from shapeproof.symbolic.expressions import Dim
     from shapeproof.symbolic.intervals import End
+    from shapeproof.symbolic.polynomials import Terms
 
 MAX_LIFTED_DEPTH = 40
 
 
 def equal(a: Dim, b: Dim) -> Truth:
     """Whether two integers are equal."""
-    return within(a - b, 0, 0)
+    return True if a is b else within(a - b, 0, 0)
 
 
 def unequal(a: Dim, b: Dim) -> Truth:
@@ -47,16 +48,28 @@ def within(e: Dim, low: End, high: End) -> Truth:
     """Whether `low <= e <= high`."""
     if isinstance(e, int):
         return (low is None or low <= e) and (high is None or e <= high)
-    low = None if low is None else low - e.constant
-    high = None if high is None else high - e.constant
-    divisor = gcd(*[c for _, c in e.terms])
-    if e.terms[0][1] < 0:
-        low, high = None if high is None else -high, None if low is None else -low
-        divisor = -divisor
-    form = make(tuple([(m, c // divisor) for m, c in e.terms]), 0)
-    assert isinstance(form, Expr)  # it has the terms of `e`
-    divisor = abs(divisor)
-    return _form_within(form, None if low is None else -(-low // divisor), None if high is None else high // divisor)
+    return _terms_within(e.terms, e.constant, low, high)
+
+
+def difference_within(a: Expr, b: Dim, low: End, high: End) -> Truth:
+    """Whether `low <= a - b <= high`, without building the difference."""
+    if isinstance(b, int):
+        return _terms_within(a.terms, a.constant - b, low, high)
+    return _terms_within(merged(a.terms, b.terms, -1), a.constant - b.constant, low, high)
+
+
+def _terms_within(terms: Terms, constant: int, low: End, high: End) -> Truth:
+    if not terms:
+        return within(constant, low, high)
+    reduced, factor = primitive(terms)
+    low = None if low is None else low - constant
+    high = None if high is None else high - constant
+    if factor < 0:
+        low, high, factor = None if high is None else -high, None if low is None else -low, -factor
+    if factor > 1:
+        low = None if low is None else -(-low // factor)
+        high = None if high is None else high // factor
+    return _form_within(form_of(reduced), low, high)
 
 
 def _form_within(form: Expr, low: End, high: End) -> Truth:

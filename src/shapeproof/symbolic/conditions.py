@@ -34,12 +34,17 @@ class Condition(Node):
 
     __slots__ = ("_negation", "_symbols", "children", "cuts", "form", "positive")
 
-    form: Expr
-    cuts: tuple[int, ...]
-    children: tuple[Truth, ...]
-    positive: bool  # true where every form is large: exactly one of a condition and its negation is positive
-    _negation: ref[Condition] | None
-    _symbols: frozenset[Symbol] | None
+    def __init__(self, form: Expr, cuts: tuple[int, ...], children: tuple[Truth, ...]) -> None:
+        self.form = form
+        self.cuts = cuts
+        self.children = children
+        self.depth = max([form.depth, *[child.depth for child in children if not isinstance(child, bool)]])
+        self.serial = next_serial()
+        last = children[-1]
+        # Whether it is true where every form is large. Of a condition and its negation, exactly one is positive.
+        self.positive: bool = last if isinstance(last, bool) else last.positive
+        self._negation: ref[Condition] | None = None
+        self._symbols: frozenset[Symbol] | None = None
 
     def parts(self) -> Iterator[Node]:
         yield self.form
@@ -70,6 +75,7 @@ class Condition(Node):
         return tuple([_single(form, cut) for form, found in cuts.items() for cut in sorted(found)])
 
     def symbols(self) -> frozenset[Symbol]:
+        """The unknowns it depends on. A set: sort by serial before iterating."""
         if self._symbols is None:
             self._symbols = frozenset().union(*[node.form.symbols() for node in self.nodes()])
         return self._symbols
@@ -78,13 +84,25 @@ class Condition(Node):
         """A condition that agrees with this one wherever `other` holds, and is decided if `other` decides it."""
         return given(self, other)
 
+    def opposite(self) -> Condition | None:
+        """The negation, if it was built before and is still in use."""
+        return None if self._negation is None else self._negation()
+
+    def pair_with(self, negation: Condition) -> None:
+        """Remember that the other is the negation, without keeping it alive."""
+        self._negation, negation._negation = ref(negation), ref(self)
+
     def __and__(self, other: Truth) -> Truth:
-        return both(self, other) if isinstance(other, (bool, Condition)) else NotImplemented
+        if isinstance(other, (bool, Condition)):
+            return both(self, other)
+        return NotImplemented
 
     __rand__ = __and__
 
     def __or__(self, other: Truth) -> Truth:
-        return either(self, other) if isinstance(other, (bool, Condition)) else NotImplemented
+        if isinstance(other, (bool, Condition)):
+            return either(self, other)
+        return NotImplemented
 
     __ror__ = __or__
 
@@ -138,18 +156,8 @@ def _intern(form: Expr, cuts: tuple[int, ...], children: tuple[Truth, ...]) -> C
     found = _interned.get(key)
     if found is not None:
         return found
-    made = Condition.__new__(Condition)
-    made.form, made.cuts, made.children = form, cuts, children
-    made.depth = form.depth
-    for child in children:
-        if not isinstance(child, bool) and child.depth > made.depth:
-            made.depth = child.depth
-    last = children[-1]
-    made.positive = last if isinstance(last, bool) else last.positive
-    made.serial = next_serial()
-    made._negation = made._symbols = None
+    made = _interned[key] = Condition(form, cuts, children)
     counters.conditions += 1
-    _interned[key] = made
     return made
 
 
@@ -157,15 +165,15 @@ def negate(t: Truth) -> Truth:
     """Not `t`."""
     if isinstance(t, bool):
         return not t
-    known = t._negation() if t._negation is not None else None
+    known = t.opposite()
     if known is not None:
         return known
     negations: dict[Truth, Truth] = {True: False, False: True}
     for node in t.nodes():
-        opposite = node._negation() if node._negation is not None else None
+        opposite = node.opposite()
         if opposite is None:
             opposite = _intern(node.form, node.cuts, tuple([negations[child] for child in node.children]))
-            node._negation, opposite._negation = ref(opposite), ref(node)
+            node.pair_with(opposite)
         negations[node] = opposite
     return negations[t]
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import gcd
 from typing import TYPE_CHECKING
 
-from shapeproof.symbolic import intervals
+from shapeproof.symbolic import intervals, polynomials
 from shapeproof.symbolic.atoms import FloorDiv, Mod, operation
 from shapeproof.symbolic.expressions import (
     Expr,
@@ -23,16 +23,14 @@ from shapeproof.symbolic.expressions import (
     make,
     of_atom,
     scale,
-    sorted_terms,
     split_by,
     terms_of,
 )
+from shapeproof.symbolic.polynomials import sorted_terms
 
 if TYPE_CHECKING:
-    from shapeproof.symbolic.expressions import (
-        Dim,
-        Monomial,
-    )
+    from shapeproof.symbolic.expressions import Dim
+    from shapeproof.symbolic.polynomials import Monomial
 
 
 def floordiv(a: Dim, b: Dim) -> Dim:
@@ -96,17 +94,8 @@ def common_factor(a: Dim, b: Dim) -> Dim:
     number = content((a, b))
     if constant_of(a) or constant_of(b):
         return number
-    monomials = [m for m, _ in (*terms_of(a), *terms_of(b))]
-    shared = list(monomials[0])
-    for monomial in monomials[1:]:
-        available = list(monomial)
-        kept = []
-        for atom in shared:
-            if atom in available:
-                available.remove(atom)
-                kept.append(atom)
-        shared = kept
-    return make(((tuple(shared), number),), 0) if shared else number
+    shared = polynomials.common([m for m, _ in (*terms_of(a), *terms_of(b))])
+    return make(((shared, number),), 0) if shared else number
 
 
 def divide_exactly(a: Dim, factor: Dim) -> Dim:
@@ -116,7 +105,7 @@ def divide_exactly(a: Dim, factor: Dim) -> Dim:
     monomial, coefficient = factor.terms[0]
     collected: dict[Monomial, int] = {}
     for m, c in terms_of(a):
-        rest = _monomial_quotient(m, monomial)
+        rest = polynomials.quotient(m, monomial)
         assert rest is not None  # it is a factor of every term
         collected[rest] = c // coefficient
     constant = collected.pop((), 0)
@@ -144,19 +133,10 @@ def _leading_quotient(a: Expr, b: Expr) -> Dim | None:
     """What `b`'s first term must be multiplied with to give a term of `a`."""
     monomial, coefficient = b.terms[0]
     for m, c in a.terms:
-        rest = _monomial_quotient(m, monomial)
+        rest = polynomials.quotient(m, monomial)
         if rest is not None and c % coefficient == 0:
             return make(((rest, c // coefficient),), 0) if rest else c // coefficient
     return None
-
-
-def _monomial_quotient(m: Monomial, n: Monomial) -> Monomial | None:
-    rest = list(m)
-    for atom in n:
-        if atom not in rest:
-            return None
-        rest.remove(atom)
-    return tuple(rest)
 
 
 def _divide_by_constant(a: Dim, b: int) -> tuple[Dim, Dim]:

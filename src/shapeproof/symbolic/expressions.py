@@ -1,10 +1,9 @@
 """Integers with unknowns, in normal form.
 
 Problem: shapes are sums and products of unknown sizes; two spellings of one size must be one object.
-Representation: `2*n*k + n - 3` is a constant, -3, and terms `((n, k), 2), ((n,), 1)`: pairs of a monomial (atoms
-sorted by serial, repeated for powers) and a coefficient.
-Invariant: an `Expr` has at least one term, so a constant is always a plain `int`; no coefficient is zero; terms
-are sorted by degree, then by serial. Interned weakly: equal polynomials are one object, and garbage goes.
+Representation: `2*n*k + n - 3` is a constant, -3, and terms (see `polynomials`).
+Invariant: an `Expr` has at least one term, so a constant is always a plain `int`. Interned weakly: equal
+polynomials are one object, and garbage goes.
 `==` builds a condition; Python's `is` tells whether two expressions have the same normal form.
 """
 
@@ -14,35 +13,40 @@ from math import gcd
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 from weakref import WeakValueDictionary
 
-from shapeproof.symbolic import intervals
-from shapeproof.symbolic.atoms import Atom, Symbol
+from shapeproof.symbolic.atoms import Atom, Owner, Symbol
 from shapeproof.symbolic.counters import counters
 from shapeproof.symbolic.nodes import MAX_TERMS, Node, TooComplex, next_serial
+from shapeproof.symbolic.polynomials import (
+    MAX_DEGREE,
+    Monomial,
+    Terms,
+    merged,
+    multiplied,
+    scaled,
+    sorted_terms,
+    sum_interval,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from shapeproof.symbolic.atoms import Owner
     from shapeproof.symbolic.conditions import Truth
     from shapeproof.symbolic.intervals import Interval
     from shapeproof.symbolic.rationals import Ratio
 
-Monomial = tuple[Atom, ...]
-Term = tuple[Monomial, int]
-Terms = tuple[Term, ...]
-
-MAX_POWER = 64
-
 
 class Expr(Node):
-    """A polynomial over atoms with at least one term."""
+    """A polynomial over atoms with at least one term. Made by `make` only."""
 
     __slots__ = ("_bounds", "_symbols", "constant", "terms")
 
-    terms: Terms
-    constant: int
-    _bounds: Interval | None
-    _symbols: frozenset[Symbol] | None
+    def __init__(self, terms: Terms, constant: int) -> None:
+        self.terms = terms
+        self.constant = constant
+        self.depth = max([atom.depth for monomial, _ in terms for atom in monomial])
+        self.serial = next_serial()
+        self._bounds: Interval | None = None
+        self._symbols: frozenset[Symbol] | None = None
 
     def parts(self) -> Iterator[Node]:
         for monomial, _ in self.terms:
@@ -54,23 +58,27 @@ class Expr(Node):
         return [found[serial] for serial in sorted(found)]
 
     def symbols(self) -> frozenset[Symbol]:
+        """The unknowns it depends on. A set: sort by serial before iterating."""
         if self._symbols is None:
-            self._symbols = frozenset().union(*[atom.symbols for m, _ in self.terms for atom in m])
+            first, *others = [atom.symbols for monomial, _ in self.terms for atom in monomial]
+            self._symbols = first.union(*others) if others else first
         return self._symbols
 
     @property
     def bounds(self) -> Interval:
         """Where the value lies, whatever the unknowns are."""
         if self._bounds is None:
-            self._bounds = interval_of(self)
+            self._bounds = sum_interval(self.terms, self.constant, _atom_bounds)
         return self._bounds
 
     @property
     def lower(self) -> int | None:
+        """The least possible value, or None."""
         return self.bounds[0]
 
     @property
     def upper(self) -> int | None:
+        """The greatest possible value, or None."""
         return self.bounds[1]
 
     def __add__(self, other: Dim) -> Dim:
@@ -89,13 +97,13 @@ class Expr(Node):
             return make(merged(self.terms, other.terms, -1), self.constant - other.constant)
         return NotImplemented
 
-    def __rsub__(self, other: int) -> Dim:
+    def __rsub__(self, other: Dim) -> Dim:
         if isinstance(other, int):
-            return make(tuple([(m, -c) for m, c in self.terms]), other - self.constant)
+            return make(scaled(self.terms, -1), other - self.constant)
         return NotImplemented
 
     def __neg__(self) -> Dim:
-        return make(tuple([(m, -c) for m, c in self.terms]), -self.constant)
+        return make(scaled(self.terms, -1), -self.constant)
 
     def __pos__(self) -> Expr:
         return self
@@ -104,32 +112,40 @@ class Expr(Node):
         if isinstance(other, int):
             return scale(self, other)
         if isinstance(other, Expr):
-            return multiply(self, other)
+            return make(*multiplied(self.terms, self.constant, other.terms, other.constant))
         return NotImplemented
 
     __rmul__ = __mul__
 
-    def __pow__(self, exponent: int) -> Dim:
+    def __pow__(self, exponent: Dim) -> Dim:
         if not isinstance(exponent, int) or exponent < 0:
             return NotImplemented
-        if exponent > MAX_POWER:
-            raise TooComplex(f"a power above {MAX_POWER}")
+        if exponent > MAX_DEGREE:
+            raise TooComplex(f"a power above {MAX_DEGREE}")
         result: Dim = 1
         for _ in range(exponent):
             result = result * self
         return result
 
     def __floordiv__(self, other: Dim) -> Dim:
-        return division.floordiv(self, other) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return division.floordiv(self, other)
+        return NotImplemented
 
-    def __rfloordiv__(self, other: int) -> Dim:
-        return division.floordiv(other, self) if isinstance(other, int) else NotImplemented
+    def __rfloordiv__(self, other: Dim) -> Dim:
+        if isinstance(other, int):
+            return division.floordiv(other, self)
+        return NotImplemented
 
     def __mod__(self, other: Dim) -> Dim:
-        return division.mod(self, other) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return division.mod(self, other)
+        return NotImplemented
 
-    def __rmod__(self, other: int) -> Dim:
-        return division.mod(other, self) if isinstance(other, int) else NotImplemented
+    def __rmod__(self, other: Dim) -> Dim:
+        if isinstance(other, int):
+            return division.mod(other, self)
+        return NotImplemented
 
     def __divmod__(self, other: Dim) -> tuple[Dim, Dim]:
         return self // other, self % other
@@ -138,31 +154,47 @@ class Expr(Node):
         return other // self, other % self
 
     def __truediv__(self, other: Dim) -> Ratio | float:
-        return rationals.ratio(self, other) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return rationals.ratio(self, other)
+        return NotImplemented
 
-    def __rtruediv__(self, other: int) -> Ratio | float:
-        return rationals.ratio(other, self) if isinstance(other, int) else NotImplemented
+    def __rtruediv__(self, other: Dim) -> Ratio | float:
+        if isinstance(other, int):
+            return rationals.ratio(other, self)
+        return NotImplemented
 
     def __abs__(self) -> Dim:
         return extrema.absolute(self)
 
     def __ge__(self, other: Dim) -> Truth:
-        return comparisons.within(self - other, 0, None) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return comparisons.difference_within(self, other, 0, None)
+        return NotImplemented
 
     def __gt__(self, other: Dim) -> Truth:
-        return comparisons.within(self - other, 1, None) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return comparisons.difference_within(self, other, 1, None)
+        return NotImplemented
 
     def __le__(self, other: Dim) -> Truth:
-        return comparisons.within(self - other, None, 0) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return comparisons.difference_within(self, other, None, 0)
+        return NotImplemented
 
     def __lt__(self, other: Dim) -> Truth:
-        return comparisons.within(self - other, None, -1) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return comparisons.difference_within(self, other, None, -1)
+        return NotImplemented
 
     def __eq__(self, other: object) -> Truth:  # type: ignore[override]  # whether two sizes agree may be unknown
-        return comparisons.within(self - other, 0, 0) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return comparisons.difference_within(self, other, 0, 0)
+        return NotImplemented
 
     def __ne__(self, other: object) -> Truth:  # type: ignore[override]  # as `__eq__`
-        return comparisons.unequal(self, other) if isinstance(other, int | Expr) else NotImplemented
+        if isinstance(other, (int, Expr)):
+            return comparisons.unequal(self, other)
+        return NotImplemented
 
     __hash__ = object.__hash__
 
@@ -196,15 +228,20 @@ def make(terms: Terms, constant: int) -> Dim:
         return found
     if len(terms) > MAX_TERMS:
         raise TooComplex(f"a polynomial with more than {MAX_TERMS} terms")
-    made = Expr.__new__(Expr)
-    made.terms = terms
-    made.constant = int(constant)
-    made.depth = max([atom.depth for monomial, _ in terms for atom in monomial])
-    made.serial = next_serial()
-    made._bounds = made._symbols = None
+    made = _interned[key] = Expr(terms, int(constant))
     counters.expressions += 1
-    _interned[key] = made
     return made
+
+
+def form_of(terms: Terms) -> Expr:
+    """The sum of `terms`, of which there is at least one."""
+    made = make(terms, 0)
+    assert isinstance(made, Expr)  # it has a term
+    return made
+
+
+def _atom_bounds(atom: Atom) -> Interval:
+    return (atom.lower, atom.upper)
 
 
 def symbol(
@@ -221,9 +258,7 @@ def symbol(
 
 def of_atom(atom: Atom) -> Expr:
     """The atom as an expression."""
-    made = make((((atom,), 1),), 0)
-    assert isinstance(made, Expr)  # it has a term
-    return made
+    return form_of((((atom,), 1),))
 
 
 def single_atom(dim: Dim) -> Atom | None:
@@ -235,65 +270,15 @@ def single_atom(dim: Dim) -> Atom | None:
     return None
 
 
-def term_order(term: Term) -> tuple[int, list[int]]:
-    monomial = term[0]
-    return (-len(monomial), [atom.serial for atom in monomial])
-
-
-def sorted_terms(collected: dict[Monomial, int]) -> Terms:
-    """The terms of a sum collected by monomial."""
-    return tuple(sorted([term for term in collected.items() if term[1]], key=term_order))
-
-
-def merged(a: Terms, b: Terms, sign: int) -> Terms:
-    """The terms of `a + sign·b`."""
-    collected = dict(a)
-    for monomial, coefficient in b:
-        collected[monomial] = collected.get(monomial, 0) + sign * coefficient
-    return sorted_terms(collected)
-
-
 def scale(a: Dim, factor: int) -> Dim:
+    """`factor·a`."""
     if isinstance(a, int):
         return a * factor
     if factor == 1:
         return a
     if factor == 0:
         return 0
-    return make(tuple([(m, c * factor) for m, c in a.terms]), a.constant * factor)
-
-
-def multiply(a: Expr, b: Expr) -> Dim:
-    """The product, multiplied out."""
-    if len(a.terms) * len(b.terms) > 4 * MAX_TERMS:
-        raise TooComplex("a product of two long sums")
-    left = [*a.terms, ((), a.constant)] if a.constant else a.terms
-    right = [*b.terms, ((), b.constant)] if b.constant else b.terms
-    collected: dict[Monomial, int] = {}
-    for m, c in left:
-        for n, d in right:
-            monomial = joined(m, n)
-            collected[monomial] = collected.get(monomial, 0) + c * d
-    constant = collected.pop((), 0)
-    return make(sorted_terms(collected), constant)
-
-
-def joined(m: Monomial, n: Monomial) -> Monomial:
-    """The product of two monomials. Law: `x*x -> x` for `0 <= x <= 1`."""
-    if not m or not n:
-        return m or n
-    factors = sorted(m + n, key=_serial)
-    if len(factors) > MAX_POWER:
-        raise TooComplex(f"a product of more than {MAX_POWER} factors")
-    kept: list[Atom] = []
-    for atom in factors:
-        if not (kept and kept[-1] is atom and atom.lower == 0 and atom.upper == 1):
-            kept.append(atom)
-    return tuple(kept)
-
-
-def _serial(atom: Atom) -> int:
-    return atom.serial
+    return make(scaled(a.terms, factor), a.constant * factor)
 
 
 def split_by(dim: Dim, atom: Atom) -> tuple[Dim, Dim] | None:
@@ -354,32 +339,6 @@ def terms_of(dim: Dim) -> Terms:
 
 def bounds_of(dim: Dim) -> Interval:
     return (dim, dim) if isinstance(dim, int) else dim.bounds
-
-
-def interval_of(expr: Expr) -> Interval:
-    """The sum of the terms' intervals: sound, and blind to correlation between terms."""
-    total: Interval = (expr.constant, expr.constant)
-    for monomial, coefficient in expr.terms:
-        total = intervals.plus(total, intervals.scaled(monomial_interval(monomial), coefficient))
-        if total == intervals.EVERYTHING:
-            break
-    return total
-
-
-def monomial_interval(monomial: Monomial) -> Interval:
-    if len(monomial) == 1:
-        return monomial[0].bounds
-    result: Interval = (1, 1)
-    position = 0
-    while position < len(monomial):
-        atom = monomial[position]
-        if position + 1 < len(monomial) and monomial[position + 1] is atom:
-            result = intervals.times(result, intervals.square(atom.bounds))
-            position += 2
-        else:
-            result = intervals.times(result, atom.bounds)
-            position += 1
-    return result
 
 
 # The room's one knot: operators apply laws, and laws build expressions. The package imports this file first.

@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 def minimum(*dims: Dim) -> Dim:
     """The least of `dims`."""
     if all(isinstance(dim, int) for dim in dims):
-        return min(dims)  # type: ignore[type-var]  # all are int
+        return min(dims)
     return _extremum(Min, list(dims))
 
 
 def maximum(*dims: Dim) -> Dim:
     """The greatest of `dims`."""
     if all(isinstance(dim, int) for dim in dims):
-        return max(dims)  # type: ignore[type-var]  # all are int
+        return max(dims)
     return _extremum(Max, list(dims))
 
 

@@ -9,17 +9,17 @@ in them. Everything runs in the order of assumption and of serials.
 
 from __future__ import annotations
 
-from math import gcd
 from typing import TYPE_CHECKING
 
 from shapeproof.symbolic import intervals
-from shapeproof.symbolic.atoms import Atom, FloorDiv, Max, Min, Mod, Operation, Symbol
+from shapeproof.symbolic.atoms import Atom, Operation, Symbol
 from shapeproof.symbolic.comparisons import within
-from shapeproof.symbolic.conditions import Condition, decide_by, given, select
+from shapeproof.symbolic.conditions import Condition, given
 from shapeproof.symbolic.decomposition import conjuncts
-from shapeproof.symbolic.expressions import Expr, make, of_atom
-from shapeproof.symbolic.extrema import maximum, minimum
+from shapeproof.symbolic.expressions import Expr, form_of, of_atom
 from shapeproof.symbolic.nodes import topological
+from shapeproof.symbolic.polynomials import primitive, sum_interval
+from shapeproof.symbolic.simplification import Simplifier
 from shapeproof.symbolic.substitution import Rewriter
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from shapeproof.symbolic.conditions import Truth
     from shapeproof.symbolic.expressions import Dim
     from shapeproof.symbolic.intervals import Interval
+    from shapeproof.symbolic.nodes import Node
 
 MAX_STEPS = 400
 MAX_ROUNDS = 6
@@ -55,8 +56,8 @@ class Knowledge:
 
     def _forget(self) -> None:
         """Drop answers that were computed before the last change."""
-        self._intervals: dict[Expr | Atom, Interval] = {}
-        self._simplifier: _Simplifier | None = None
+        self._intervals: dict[Node, Interval] = {}
+        self._simplifier: Simplifier | None = None
 
     # What is known.
 
@@ -86,19 +87,13 @@ class Knowledge:
         return result
 
     def _expression_interval(self, expr: Expr) -> Interval:
-        total: Interval = (expr.constant, expr.constant)
-        for monomial, coefficient in expr.terms:
-            product: Interval = (1, 1)
-            for atom in monomial:
-                product = intervals.times(product, self._intervals[atom])
-            total = intervals.plus(total, intervals.scaled(product, coefficient))
-        total = intervals.meet(total, expr.bounds)
-        form, factor = _form(expr)
-        known = self.forms.get(form)
+        total = sum_interval(expr.terms, expr.constant, self._intervals.__getitem__)
+        terms, factor = primitive(expr.terms)
+        known = self.forms.get(form_of(terms))
         if known is not None:
-            shifted = intervals.plus(intervals.scaled(known, factor), (expr.constant, expr.constant))
-            total = intervals.meet(total, shifted)
-        return total
+            known = intervals.plus(intervals.scaled(known, factor), (expr.constant, expr.constant))
+            total = intervals.meet(total, known)
+        return intervals.meet(total, expr.bounds)
 
     def ranges_of(self, symbols: Iterable[Symbol]) -> dict[Symbol, Interval]:
         """Where each of `symbols` lies."""
@@ -137,9 +132,9 @@ class Knowledge:
             t = simpler
         return t
 
-    def _rewriter(self) -> _Simplifier:
+    def _rewriter(self) -> Simplifier:
         if self._simplifier is None:
-            self._simplifier = _Simplifier(self)
+            self._simplifier = Simplifier(self.replaced, self.interval)
         return self._simplifier
 
     def _given_clauses(self, t: Truth) -> Truth:
@@ -162,7 +157,7 @@ class Knowledge:
                 return
             known = self.truth(pending.pop())
             if isinstance(known, bool):
-                self.contradictory = self.contradictory or not known
+                self.contradictory = not known
                 continue
             for part in conjuncts(known):
                 pending.extend(self._learn_part(part))
@@ -231,7 +226,7 @@ class Knowledge:
             if others:
                 continue
             rest = form - coefficient * of_atom(first)
-            reach = intervals.plus(self.forms[form], intervals.negated(self._sum(rest)))
+            reach = intervals.plus(self.forms[form], intervals.negated(self.interval(rest)))
             low, high = reach if coefficient > 0 else intervals.negated(reach)
             size = abs(coefficient)
             derived = (None if low is None else -(-low // size), None if high is None else high // size)
@@ -245,9 +240,6 @@ class Knowledge:
                     self.contradictory = True
                     return []
         return changed
-
-    def _sum(self, rest: Dim) -> Interval:
-        return self.interval(rest)
 
     def _solve(self, form: Expr, value: int) -> list[Truth]:
         """Replace one atom of `form == value` everywhere."""
@@ -282,16 +274,6 @@ def sorted_symbols(dim: Dim) -> list[Symbol]:
     return [] if isinstance(dim, int) else sorted(dim.symbols(), key=lambda symbol: symbol.serial)
 
 
-def _form(expr: Expr) -> tuple[Expr, int]:
-    """`(form, g)` with `expr = g·form + constant`, the form as in `comparisons`."""
-    factor = gcd(*[c for _, c in expr.terms])
-    if expr.terms[0][1] < 0:
-        factor = -factor
-    form = make(tuple([(m, c // factor) for m, c in expr.terms]), 0)
-    assert isinstance(form, Expr)  # it has the terms of `expr`
-    return form, factor
-
-
 def _solution(form: Expr, value: int) -> tuple[Atom, Dim] | None:
     """An atom that `form == value` determines, the newest symbol if possible, and what it is equal to."""
     candidates: list[tuple[bool, int, Atom, Dim]] = []
@@ -305,76 +287,3 @@ def _solution(form: Expr, value: int) -> tuple[Atom, Dim] | None:
         return None
     _, _, atom, rest = max(candidates, key=lambda candidate: candidate[:2])
     return atom, rest
-
-
-class _Simplifier(Rewriter):
-    """Replaces solved atoms, and decides what intervals decide."""
-
-    def __init__(self, knowledge: Knowledge) -> None:
-        super().__init__(knowledge.replaced)
-        self.knowledge = knowledge
-
-    def expression(self, expr: Expr) -> Dim:
-        dim = super().expression(expr)
-        low, high = self.knowledge.interval(dim)
-        return low if low is not None and low == high else dim
-
-    def operation(self, atom: Operation) -> Dim:
-        low, high = self.knowledge.interval(of_atom(atom))
-        if low is not None and low == high:
-            return low
-        dim = super().operation(atom)
-        if isinstance(atom, Min | Max) and dim is of_atom(atom):
-            return self._extremum(atom)
-        if isinstance(atom, FloorDiv | Mod) and dim is of_atom(atom):
-            return self._division(atom)
-        return dim
-
-    def _extremum(self, atom: Min | Max) -> Dim:
-        """The operands that may still win."""
-        sign = 1 if isinstance(atom, Min) else -1
-        kept: list[Dim] = []
-        for dim in atom.operands:
-            if any(self._at_least(sign * (dim - other)) for other in kept):
-                continue
-            kept = [other for other in kept if not self._at_least(sign * (other - dim))]
-            kept.append(dim)
-        if len(kept) == len(atom.operands):
-            return of_atom(atom)
-        if len(kept) == 1:
-            return kept[0]
-        return minimum(*kept) if sign == 1 else maximum(*kept)
-
-    def _at_least(self, dim: Dim, bound: int = 0) -> bool:
-        low = self.knowledge.interval(dim)[0]
-        return low is not None and low >= bound
-
-    def _division(self, atom: FloorDiv | Mod) -> Dim:
-        """0 <= a < b: nothing to divide."""
-        a, b = atom.operands
-        if self._at_least(a) and self._at_least(b - a, 1):
-            return 0 if isinstance(atom, FloorDiv) else a
-        return of_atom(atom)
-
-    def condition(self, node: Condition) -> Truth:
-        form = self.dims[node.form]
-        if form is not node.form or not isinstance(form, Expr):
-            return super().condition(node)
-        low, high = self.knowledge.interval(form)
-        ends = [None, *node.cuts, None]
-        cuts: list[int] = []
-        children: list[Truth] = []
-        for i, child in enumerate(node.children):
-            start, stop = ends[i], ends[i + 1]
-            if (stop is None or low is None or low < stop) and (start is None or high is None or high >= start):
-                if children and start is not None:
-                    cuts.append(start)
-                children.append(child if isinstance(child, bool) else self.truths[child])
-        if not children:  # the facts contradict each other: any answer will do
-            return False
-        if all(isinstance(c, bool) or c.form.serial < form.serial for c in children):
-            return decide_by(form, tuple(cuts), tuple(children))
-        result = children[0]
-        for cut, child in zip(cuts, children[1:], strict=True):
-            result = select(within(form, cut, None), child, result)
-        return result

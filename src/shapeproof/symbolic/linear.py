@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
     from shapeproof.symbolic.atoms import Atom
     from shapeproof.symbolic.conditions import Condition, Truth
-    from shapeproof.symbolic.expressions import Dim, Monomial
+    from shapeproof.symbolic.expressions import Dim
     from shapeproof.symbolic.knowledge import Knowledge
+    from shapeproof.symbolic.polynomials import Monomial
 
 MAX_PATHS = 12
 MAX_INEQUALITIES = 120

@@ -114,6 +114,6 @@ def _narrowed(ranges: Ranges, cap: int) -> dict[Symbol, Interval]:
     narrowed: dict[Symbol, Interval] = {}
     for symbol, interval in ranges.items():
         low = start(interval)
-        high: End = max(low, 0) + cap
+        high = max(low, 0) + cap
         narrowed[symbol] = (low, high if interval[1] is None else min(high, interval[1]))
     return narrowed

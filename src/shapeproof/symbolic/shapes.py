@@ -112,10 +112,10 @@ class OpenShape:
         raise RankUnknown(f"dimensions {index.start}:{index.stop} of {self}")
 
     def __add__(self, other: Dims) -> OpenShape:
-        return OpenShape(self.head, self.run, self.tail + other) if isinstance(other, tuple) else NotImplemented
+        return OpenShape(self.head, self.run, self.tail + other)
 
     def __radd__(self, other: Dims) -> OpenShape:
-        return OpenShape(other + self.head, self.run, self.tail) if isinstance(other, tuple) else NotImplemented
+        return OpenShape(other + self.head, self.run, self.tail)
 
     def __str__(self) -> str:
         return f"({', '.join([str(part) for part in (*self.head, f'*{self.run.name}', *self.tail)])})"

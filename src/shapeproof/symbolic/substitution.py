@@ -25,22 +25,24 @@ if TYPE_CHECKING:
 
 
 @overload
+def substitute(term: Truth, values: Mapping[Symbol, Dim]) -> Truth: ...
+@overload
 def substitute(term: Dim, values: Mapping[Symbol, Dim]) -> Dim: ...
 @overload
-def substitute(term: Truth, values: Mapping[Symbol, Dim]) -> Truth: ...
+def substitute(term: Dim | Truth, values: Mapping[Symbol, Dim]) -> Dim | Truth: ...
 def substitute(term: Dim | Truth, values: Mapping[Symbol, Dim]) -> Dim | Truth:
     """`term` with all the symbols replaced at once."""
     if isinstance(term, int) or term.symbols().isdisjoint(values):
         return term
-    rewriter = Rewriter(values)
+    rewriter = Rewriter(dict(values.items()))
     return rewriter.truth(term) if isinstance(term, Condition) else rewriter.dim(term)
 
 
 class Rewriter:
     """Rebuilds terms with some atoms replaced."""
 
-    def __init__(self, replaced: Mapping[Symbol, Dim] | Mapping[Atom, Dim]) -> None:
-        self.replaced: Mapping[Atom, Dim] = {**replaced}
+    def __init__(self, replaced: dict[Atom, Dim]) -> None:
+        self.replaced = replaced
         self.dims: dict[Node, Dim] = {}
         self.truths: dict[Node, Truth] = {}
 

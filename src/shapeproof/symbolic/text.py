@@ -19,7 +19,8 @@ from shapeproof.symbolic.nodes import topological
 
 if TYPE_CHECKING:
     from shapeproof.symbolic.conditions import Condition
-    from shapeproof.symbolic.expressions import Dim, Monomial
+    from shapeproof.symbolic.expressions import Dim
+    from shapeproof.symbolic.polynomials import Monomial
 
 CHOICE, OR, AND, NOT, COMPARE, SUM, PRODUCT, UNARY, POWER, NAME = range(10)
 MAX_TEXT = 10_000
@@ -47,7 +48,7 @@ class Texts:
 
     def atom(self, atom: Atom) -> Printed:
         if isinstance(atom, Symbol):
-            return (atom.name, NAME)
+            return (f"1 if {atom.name} else 0", CHOICE) if atom.boolean else (atom.name, NAME)
         assert isinstance(atom, Operation)  # there is no other kind of atom
         operands = atom.operands
         if isinstance(atom, IfThenElse):
@@ -68,6 +69,8 @@ class Texts:
             ((only,), coefficient) = expr.terms[0]
             if isinstance(only, IfThenElse) and all(isinstance(arm, int) for arm in only.operands):
                 return self.choice(only.condition, coefficient + expr.constant, expr.constant)
+            if isinstance(only, Symbol) and only.boolean:
+                return (f"{coefficient + expr.constant} if {only.name} else {expr.constant}", CHOICE)
         terms = [(c, self.product(abs(c), m)) for m, c in expr.terms]
         if expr.constant:
             terms.append((expr.constant, (str(abs(expr.constant)), NAME)))

@@ -10,8 +10,8 @@ def build(sizes):
 
 def main(arguments):
     sizes = [int(a) for a in arguments]
-    reveal = build(sizes)
-    return reveal
+    pair = build(sizes)
+    return pair
 
 
 if __name__ == "__main__":

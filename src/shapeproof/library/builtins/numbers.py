@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    MISSING, binary, call_method, compare, repr_of, throw, throw_host, truth, unary, undecided_truth,
+    MISSING, binary, call_method, compare, repr_of, str_of, throw, throw_host, truth, unary, undecided_truth,
 )  # fmt: skip
 from shapeproof.library.natives import (
-    class_method, constant, getter, method, not_known, payload, pure_method, pure_methods, static_method,
+    Pure, call_pure, class_method, constant, getter, method, not_known, payload, pure_method, pure_methods, static_method,
 )  # fmt: skip
 from shapeproof.symbolic import Condition, Expr, Ratio, Truth, absolute, if_then_else
 from shapeproof.values.builtin_classes import BOOL, BYTES, COMPLEX, FLOAT, INT, STR, TUPLE, class_of
@@ -249,17 +249,29 @@ pure_methods(INT, int, TUPLE, "as_integer_ratio")
 pure_methods(FLOAT, float, BOOL, "is_integer")
 pure_methods(FLOAT, float, TUPLE, "as_integer_ratio")
 pure_methods(FLOAT, float, STR, "hex")
-pure_method(INT, "__format__", int.__format__, STR, limit=lambda self, spec: _width(spec))
-pure_method(FLOAT, "__format__", float.__format__, STR, limit=lambda self, spec: _width(spec))
+pure_method(COMPLEX, "__format__", complex.__format__, STR, limit=lambda self, spec: spec_width(spec))
 method(INT, "is_integer")(lambda self: True)
 method(INT, "conjugate")(lambda self: as_number(payload(self)))
 method(FLOAT, "conjugate")(lambda self: payload(self))
 pure_methods(COMPLEX, complex, COMPLEX, "conjugate")
 
 
-def _width(spec: str) -> int:
+def spec_width(spec: str) -> int:
+    """The largest number in a format specification: how wide the text may become."""
     digits = [int(run) for run in "".join([c if c.isdigit() else " " for c in spec]).split()]
     return max(digits, default=0)
+
+
+def _add_format(cls: Class, host: Any) -> None:
+    model = Pure(f"{cls.name}.__format__", host, STR, lambda self, spec: spec_width(spec))
+
+    @method(cls, "__format__")
+    def form(self: Value, spec: Value, /) -> Value:
+        return str_of(self) if spec == "" else call_pure(model, (self, spec), {})
+
+
+_add_format(INT, int.__format__)
+_add_format(FLOAT, float.__format__)
 
 
 @class_method(INT, "from_bytes")

@@ -1,0 +1,53 @@
+"""The command answers at once, because it loads nothing it does not need: a fact about modules, not about clocks."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+LISTING = """
+import sys
+before = set(sys.modules)
+{work}
+import json
+sys.stderr.write(json.dumps(sorted(set(sys.modules) - before)))
+"""
+
+# What `argparse` brings with it, by version of Python; nothing of it is slow.
+OF_ARGPARSE = {
+    "_colorize", "_locale", "_opcode", "argparse", "builtins", "collections", "copyreg", "enum", "errno", "fnmatch", "functools",
+    "gettext", "itertools", "keyword", "locale", "operator", "re", "reprlib", "shutil", "sre_compile", "sre_constants", "sre_parse",
+    "textwrap", "types", "typing", "warnings",
+}  # fmt: skip
+
+
+def loaded(work):
+    """The modules that a fresh process has loaded after some work, and what the work printed."""
+    done = subprocess.run([sys.executable, "-c", LISTING.format(work=work)], capture_output=True, text=True, check=True)
+    return set(json.loads(done.stderr)), done.stdout
+
+
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_an_answer_that_needs_no_analyser_loads_none(option):
+    modules, output = loaded(f"from shapeproof.cli import main; main(['{option}'])")
+    assert {name for name in modules if name.startswith("shapeproof")} == {
+        "shapeproof",
+        "shapeproof.api",
+        "shapeproof.cli",
+        "shapeproof.version",
+    }
+    others = {name.partition(".")[0].lstrip("_") for name in modules} - {"shapeproof"}
+    assert others <= {name.lstrip("_") for name in OF_ARGPARSE} | {"zlib", "bz2", "lzma", "compression", "json", "struct", "os", "stat"}
+    assert "shapeproof" in output
+
+
+def test_importing_the_package_loads_nothing_heavy():
+    modules, _ = loaded("import shapeproof; shapeproof.check_source")
+    assert not {"torch", "numpy", "z3", "ast", "inspect", "dataclasses", "argparse"} & modules
+
+
+def test_a_program_without_unknowns_never_reaches_the_solver():
+    program = "import torch\\nfrom torch import nn\\nnn.Linear(4, 2)(torch.zeros(3, 4))\\n"
+    modules, _ = loaded(f"import shapeproof; assert shapeproof.check_source('{program}').verdict == 'proved'")
+    assert not {"torch", "numpy", "z3"} & {name.partition(".")[0] for name in modules}

@@ -1,0 +1,19 @@
+x = [[1, 2], [3]]
+a = [i for i in ()]
+b = {i for i in ()}
+c = {i: i for i in ()}
+d = (i for i in ())
+e = [j for i in x for j in i if j if not j > 5]
+f = [(i, j) for i, *j in x]
+g = [[k for k in i] for i in x]
+h = [i for i in x if (j := i)]
+k = [i for i in (lambda: x)()]
+l = [lambda: i for i in x]
+m = [i if i else 0 for i in x]
+n = {**{i: 0 for i in "a"}}
+o = [*(i for i in x), *[j for j in x]]
+p = [i for i, in [(1,)]]
+q = [y for y.real in ()] if False else 0
+r = [z for z in [1, 2, 3][1:]]
+s = [None for _ in range(3) for _ in range(2)]
+t = [i for i in x or ()]

@@ -1,0 +1,5 @@
+exec("a = 1")
+b = eval("1 + 1")
+c = compile("1", "f", "eval")
+exec(compile("d = 2", "f", "exec"), {})
+eval("undefined", {"undefined": 3})

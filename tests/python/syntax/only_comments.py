@@ -1,0 +1,4 @@
+# a comment
+
+   # another, indented
+#: and the last without a newline
