@@ -23,7 +23,7 @@ from shapeproof.values.classes import Value
 from shapeproof.values.containers import Dict, List, Rest
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
-from shapeproof.values.unknown import POISON, Poison, Union, Unknown
+from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
 Put = Callable[[Frame, Value], None]
 
@@ -136,6 +136,7 @@ def unpack(value: Value, count: int, starred: int | None) -> list[Value]:
         return list(split(value, lambda case: tuple(unpack(case, count, starred))))
     if isinstance(value, Poison):
         return [POISON] * count
+    value = settled(value)
     if isinstance(value, Unknown):
         return [_item_of(value, position, position == starred) for position in range(count)]
     if isinstance(value, OpenShape):

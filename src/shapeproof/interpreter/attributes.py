@@ -13,6 +13,7 @@ from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.functions import Function
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.supers import Super, find_super
+from shapeproof.interpreter.unknowns import used_as
 from shapeproof.values.builtin_classes import (
     CLASSMETHOD, OBJECT, PROPERTY, STATICMETHOD, BoundMethod, Descriptor, Module, Native, class_of,
 )  # fmt: skip
@@ -243,6 +244,9 @@ def _of_module(module: Module, name: str) -> Value:
 def _of_unknown(value: Unknown, name: str) -> Value:
     if isinstance(value, Poison):
         return value
+    stands_for = used_as(value, name)
+    if stands_for is not value and class_of(stands_for).lookup(name, MISSING) is not MISSING:  # type: ignore[union-attr]  # it is an object
+        return get_attribute(stands_for, name)
     if value.cls is not None:
         found = value.cls.lookup(name, MISSING)
         if isinstance(found, Native) and found.binds:

@@ -28,6 +28,7 @@ from shapeproof.symbolic import Condition, Facts, Truth, both, either, implies, 
 from shapeproof.values.classes import Value
 from shapeproof.values.journal import JOURNAL, Mutable
 from shapeproof.values.merging import Merge, apply_written, merge_written
+from shapeproof.values.requirements import avoid_path
 from shapeproof.values.session import SESSION
 
 NORMAL = Outcome(Kind.NORMAL)
@@ -129,7 +130,9 @@ def _run_arm(
     exits = [_rebased(exit_, depth) for exit_ in EXITS[mark:]]
     del EXITS[mark:]
     way = None
-    if failure is None or is_caught(failure):
+    if failure is not None and not is_caught(failure):
+        avoid_path()
+    else:
         way = Way(outcome, SESSION.path, SESSION.facts, JOURNAL.written(depth), frame.slots, frame, depth)
     JOURNAL.roll_back(depth)
     return way, exits, failure

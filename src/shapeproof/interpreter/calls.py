@@ -18,14 +18,14 @@ from shapeproof.interpreter.functions import Function, bind
 from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.lengths import UnknownLength
-from shapeproof.symbolic import Condition, Owner, RankUnknown, TooComplex, negate
+from shapeproof.symbolic import Condition, Owner, RankUnknown, TooComplex
 from shapeproof.values.builtin_classes import OBJECT, TYPE, BoundMethod, Descriptor, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import touch
-from shapeproof.values.requirements import Failure, report
+from shapeproof.values.requirements import Failure, report, symbols_of
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import POISON, Poison, Union, Unknown
+from shapeproof.values.unknown import POISON, Effect, Poison, Union, Unknown, settled
 
 DEPTH_LIMIT = 900  # CPython stops at 1,000 frames; what goes deeper is not followed
 
@@ -47,6 +47,7 @@ def call(function: Value, arguments: Sequence[Value] = (), keywords: Mapping[str
 def _call_other(function: Value, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> Value:
     if isinstance(function, Poison):
         return POISON
+    function = settled(function)
     if isinstance(function, Unknown):
         return call_unknown(function, arguments, keywords)
     if isinstance(function, Union):
@@ -152,9 +153,8 @@ def call_native(function: Native, arguments: Sequence[Value], keywords: Mapping[
 
 def failed(failure: Failure) -> Value:
     """An operation fails here: an exception for those who may catch it, otherwise a finding; then the analysis goes on."""
-    if SESSION.requirements is not None and isinstance(SESSION.path, Condition) and all(s.owner is Owner.CALLER for s in SESSION.path.symbols()):
-        SESSION.requirements.append(negate(SESSION.path))  # the caller can avoid this arm
-        raise Raised(make_exception(EXCEPTIONS[failure.exception]))
+    if SESSION.requirements is not None and isinstance(SESSION.path, Condition) and all(s.owner is Owner.CALLER for s in symbols_of(SESSION.path)):
+        raise Raised(make_exception(EXCEPTIONS[failure.exception]))  # the caller can avoid this arm
     finding = failure.diagnostic()
     exception = make_exception(EXCEPTIONS[failure.exception], failure.message())
     raised = Raised(exception, finding)
@@ -180,6 +180,8 @@ def _binding_message(error: TypeError) -> str:
 def call_unknown(function: Unknown, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> Value:
     """A call of something nobody knows: its result is not known, and lists and dictionaries handed to it may have changed."""
     SESSION.spend()
+    if isinstance(function, Effect):
+        return Effect(f"{function.name}(…)", function.owner, origin=function.origin)
     SESSION.not_modelled(function.name or "a call of something unknown")
     for argument in (*arguments, *(keywords or {}).values()):
         forget_contents(argument)

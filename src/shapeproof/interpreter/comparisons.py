@@ -16,7 +16,7 @@ from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.symbolic import Condition, Expr, OpenShape, Ratio, Truth, both, either, equal, if_then_else, negate, unequal
 from shapeproof.values.builtin_classes import BOOL, class_of
 from shapeproof.values.classes import Object, Value
-from shapeproof.values.unknown import POISON, Poison, Union, Unknown
+from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
 _NUMBERS = frozenset((int, float, bool))
 _TEXT = frozenset((str, bytes))
@@ -91,6 +91,7 @@ def compare(symbol: str, left: Value, right: Value) -> Value:
         return split(right, lambda case: compare(symbol, left, case))
     if isinstance(left, Poison) or isinstance(right, Poison):
         return POISON
+    left, right = settled(left), settled(right)
     if isinstance(left, Object) or isinstance(right, Object):
         return _through_methods(symbol, left, right)
     if isinstance(left, Unknown) or isinstance(right, Unknown):

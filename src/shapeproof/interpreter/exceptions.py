@@ -47,7 +47,7 @@ def compile_raise(node: ast.Raise, compiler: Compiler) -> Step:
             current = _current(frame)
             if current is not None and current.value is not value:
                 value.set("__context__", current.value)
-        raise Raised(value)
+        raise Raised(value, deliberate=True)
 
     return run
 
@@ -82,7 +82,7 @@ def compile_assert(node: ast.Assert, compiler: Compiler) -> Step:
     def fail(frame: Frame) -> None:
         arguments = () if message is None else (message(frame),)
         frame.node = node
-        raise Raised(make_exception(EXCEPTIONS["AssertionError"], *arguments))
+        raise Raised(make_exception(EXCEPTIONS["AssertionError"], *arguments), deliberate=True)
 
     def run(frame: Frame) -> Outcome | None:
         holds = truth(test(frame))

@@ -14,6 +14,7 @@ from shapeproof.diagnostics import Place
 from shapeproof.values.builtin_classes import CELL, Module
 from shapeproof.values.classes import Object, Value
 from shapeproof.values.journal import JOURNAL
+from shapeproof.values.session import Spot
 from shapeproof.values.unknown import UNBOUND
 
 if TYPE_CHECKING:
@@ -69,6 +70,24 @@ class Frame:
         """Where the frame stands."""
         return self.unit.place(self.node)
 
-    def describe(self) -> str:
-        """How traces call it."""
-        return self.name
+    def spot(self) -> Spot:
+        """Where the frame stands now, to be worked out later."""
+        unit, node = self.unit, self.node
+        return lambda: unit.place(node)
+
+    def operands(self, *, method: bool) -> list[str]:
+        """The source text of what the expression at hand works on."""
+        match self.node:
+            case ast.Call(func=ast.Attribute(value=receiver), args=arguments) if method:
+                parts = [receiver, *arguments]
+            case ast.Call(args=arguments):
+                parts = arguments
+            case ast.BinOp(left=left, right=right):
+                parts = [left, right]
+            case ast.AugAssign(target=target, value=value):
+                parts = [target, value]
+            case ast.Subscript(value=value):
+                parts = [value]
+            case _:
+                return []
+        return [self.unit.segment(part) for part in parts]

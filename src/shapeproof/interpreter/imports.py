@@ -39,6 +39,7 @@ class Loader:
         self.modules: dict[str, Value] = {}
         self.library: Callable[[str], Value | None] = lambda _: None
         self.library_source: Callable[[str], tuple[str, bool] | None] = lambda _: None
+        self.missing: Callable[[str], Callable[[str], Value] | None] = lambda _: None  # how a modelled module answers for other names
 
 
 LOADER = Loader()
@@ -122,6 +123,8 @@ def load_file(name: str, path: str, package: bool, library: bool) -> Value:
     except Raised:
         del LOADER.modules[name]
         raise
+    if library and "__getattr__" not in (module.attrs or {}):
+        module.resolve = LOADER.missing(name)
     return module
 
 

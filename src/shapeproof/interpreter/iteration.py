@@ -24,7 +24,7 @@ from shapeproof.values.containers import Dict, List, Set
 from shapeproof.values.journal import touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
-from shapeproof.values.unknown import Union, Unknown
+from shapeproof.values.unknown import Union, Unknown, settled
 
 
 class Exhausted(Exception):  # noqa: N818  # an iterator is at its end: not an error
@@ -59,6 +59,9 @@ class Iterator(Object):
         """The remaining elements as a stream, if their number is not known; None for an ordinary iterator."""
         return None
 
+    def exhaust(self, completely: bool) -> None:
+        """A loop has gone through the phases; unless `completely`, it may have stopped before their end."""
+
 
 class SequenceIterator(Iterator):
     """Over a host sequence that may grow while it is iterated (the items of a list)."""
@@ -74,6 +77,8 @@ class SequenceIterator(Iterator):
         """The next item."""
         items = self.source.items if isinstance(self.source, List) else self.source
         if self.position >= len(items):
+            if isinstance(self.source, List) and self.source.rest is not None:
+                return self.source.rest.element
             raise Exhausted
         touch(self)
         self.position += 1
@@ -103,11 +108,18 @@ class Stream(Iterator):
     def __init__(self, phases: list[Phase]) -> None:
         Iterator.__init__(self)
         self._phases = phases
-        self.spent = False
+        self.spent: bool | None = False  # None: how many elements are left is not known
 
     def phases(self) -> list[Phase] | None:
         """The phases; none once a loop has gone through them."""
+        if self.spent is None:
+            return [Phase(None, phase.element) for phase in self._phases]
         return [] if self.spent else self._phases
+
+    def exhaust(self, completely: bool) -> None:
+        """Where a loop that was left early stopped is not known."""
+        touch(self)
+        self.spent = True if completely else None
 
     def advance(self) -> Value:
         """One element, as `next` asks for it: that of the first phase."""
@@ -185,7 +197,7 @@ def stopping(step: Callable[[], Value], name: str = "StopIteration") -> Value:
 
 def iterate(value: Value) -> Iterator:
     """`iter(value)`."""
-    value = known_case(value)
+    value = settled(known_case(value))
     if isinstance(value, Iterator):
         return value
     if isinstance(value, tuple | str | range | bytes):

@@ -18,8 +18,9 @@ from shapeproof.symbolic import Condition, Expr, Owner, Ratio, Truth, negate, un
 from shapeproof.symbolic import if_then_else as choose_int
 from shapeproof.values.builtin_classes import BOOL, FLOAT, INT, STR, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
+from shapeproof.values.requirements import require_of_caller
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import POISON, Poison, Union, Unknown
+from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
 BINARY: dict[str, tuple[str, Callable[[Any, Any], Any]]] = {
     "+": ("add", operator.add), "-": ("sub", operator.sub), "*": ("mul", operator.mul), "/": ("truediv", operator.truediv),
@@ -92,6 +93,7 @@ def _general(symbol: str, name: str, host: Callable[[Any, Any], Any], left: Valu
         return split(right, lambda case: _general(symbol, name, host, left, case, in_place=in_place))
     if isinstance(left, Poison) or isinstance(right, Poison):
         return POISON
+    left, right = settled(left), settled(right)
     if isinstance(left, Object) or isinstance(right, Object):
         return _through_methods(symbol, name, left, right, in_place=in_place)
     if isinstance(left, Unknown) or isinstance(right, Unknown):
@@ -132,10 +134,10 @@ def _symbolic(symbol: str, host: Callable[[Any, Any], Any], left: Any, right: An
     if isinstance(left, str | tuple | type(None)) or isinstance(right, str | tuple | type(None)):
         _unsupported(symbol, left, right)
     if symbol in ("/", "//", "%"):
-        if right == 0 and type(right) in _NUMBERS:
+        if type(right) in _NUMBERS and right == 0:
             throw("ZeroDivisionError", "division by zero")
         if isinstance(right, Expr):
-            SESSION.assume(unequal(right, 0))  # dividing by zero would end the program here
+            _not_zero(right)
     try:
         result = Ratio(left, right) if symbol == "/" and _is_int(left) and _is_int(right) and _positive(right) else host(left, right)
     except (TypeError, ArithmeticError, ValueError):
@@ -144,6 +146,14 @@ def _symbolic(symbol: str, host: Callable[[Any, Any], Any], left: Any, right: An
         integral = _is_int(left) and _is_int(right) and symbol != "/"
         return SESSION.fresh("n", Owner.UNMODELLED, None) if integral else _float_of(left, right, symbol)
     return result
+
+
+def _not_zero(divisor: Expr) -> None:
+    """Dividing by zero would end the program here: from now on the divisor is not zero, and a caller has to see to that."""
+    nonzero = unequal(divisor, 0)
+    if isinstance(nonzero, Condition) and SESSION.facts.decide(nonzero) is None:
+        require_of_caller(nonzero)
+        SESSION.assume(nonzero)
 
 
 def _float_of(left: Value, right: Value, symbol: str) -> Unknown:
@@ -259,6 +269,7 @@ def unary(symbol: str, operand: Value) -> Value:
         return unary(symbol, _as_number(operand))
     if isinstance(operand, Union):
         return split(operand, lambda case: unary(symbol, case))
+    operand = settled(operand)
     if isinstance(operand, Unknown):
         return operand.derive((symbol,), f"{symbol}{operand.name}", operand.cls)
     cls = class_of(operand)

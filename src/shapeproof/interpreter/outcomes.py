@@ -49,12 +49,16 @@ Step = Callable[[Frame], "Outcome | None"]
 
 
 class Raised(Exception):  # noqa: N818  # it is the analysed program's exception, not an error of ours
-    """An exception of the analysed program on its way out. `finding` is what to report if nobody catches it."""
+    """An exception of the analysed program on its way out.
 
-    def __init__(self, value: Value, finding: Diagnostic | None = None) -> None:
+    `finding` is what to report if nobody catches it. `deliberate` says that the program asked for it: `raise`, `assert`.
+    """
+
+    def __init__(self, value: Value, finding: Diagnostic | None = None, *, deliberate: bool = False) -> None:
         super().__init__()
         self.value = value
         self.finding = finding
+        self.deliberate = deliberate
         attrs = getattr(value, "attrs", None)
         if attrs is not None and attrs.get("__traceback__") is None:
             attrs["__traceback__"] = Traceback([(f.unit, f.node) for f in reversed(SESSION.frames) if not f.library])  # type: ignore[attr-defined]  # frames are the interpreter's own

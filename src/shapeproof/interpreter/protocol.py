@@ -1,6 +1,7 @@
 """What the library may ask of the interpreter."""
 
 from shapeproof.interpreter.alternatives import either_of, known_case, split
+from shapeproof.interpreter.attempts import attempt
 from shapeproof.interpreter.attributes import MISSING, delete_attribute, get_attribute, set_attribute
 from shapeproof.interpreter.calls import call, call_attribute, call_method
 from shapeproof.interpreter.comparisons import compare, identical
@@ -18,7 +19,7 @@ choose = either_of
 
 __all__ = [
     "EXCEPTIONS", "MISSING", "SIZE_LIMIT", "Exhausted", "Iterator", "Phase", "Raised", "SequenceIterator", "Stream", "UnknownLength",
-    "as_list", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute", "delete_item",
+    "as_list", "attempt", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute", "delete_item",
     "either_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of", "identical", "iterate",
     "key_of", "known_case", "make_exception", "repr_of", "set_attribute", "set_item", "split", "str_of", "throw", "throw_host", "too_large",
     "truth", "unary", "undecided_truth", "unknown", "value_of",

@@ -12,6 +12,7 @@ from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.iteration import Exhausted, iterate
 from shapeproof.interpreter.keys import key_of, value_of
 from shapeproof.interpreter.truth import truth, undecided_truth
+from shapeproof.interpreter.unknowns import used_as
 from shapeproof.symbolic import Condition, Expr, OpenShape, Truth, either, equal
 from shapeproof.values.builtin_classes import BOOL, STR, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
@@ -19,7 +20,7 @@ from shapeproof.values.containers import Dict, List, Set
 from shapeproof.values.journal import touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Size
-from shapeproof.values.unknown import POISON, Poison, Union, Unknown
+from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
 
 def get_item(container: Value, key: Value) -> Value:
@@ -36,7 +37,8 @@ def get_item(container: Value, key: Value) -> Value:
     if isinstance(container, Poison):
         return POISON
     if isinstance(container, Unknown):
-        return _item_of_unknown(container, key)
+        known = used_as(container, "__getitem__") if _is_array_key(key) else settled(container)
+        return _item_of_unknown(container, key) if known is container else get_item(known, key)
     if isinstance(container, tuple | str | bytes | range | OpenShape):
         return sequence_item(container, key)
     return _item_of_object(container, key)
@@ -57,6 +59,11 @@ def _item_of_object(container: Value, key: Value) -> Value:
     if isinstance(container, Instance) and isinstance(container.payload, tuple | str | bytes):
         return sequence_item(container.payload, key)
     throw("TypeError", f"'{cls.name if cls else '?'}' object is not subscriptable")
+
+
+def _is_array_key(key: Value) -> bool:
+    """`x[:, 0]`, `x[..., None]`: no list or dictionary takes such a key."""
+    return isinstance(key, tuple) and any(isinstance(part, slice) or part is ... or part is None for part in key)
 
 
 def _item_of_unknown(container: Unknown, key: Value) -> Value:
@@ -227,6 +234,7 @@ def set_item(container: Value, key: Value, value: Value) -> None:
     if isinstance(container, Union):
         split(container, lambda case: set_item(case, key, value))
         return
+    container = settled(container)
     if isinstance(container, Unknown):
         if isinstance(key, int | str):
             container.derived["item", key] = value

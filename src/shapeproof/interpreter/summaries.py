@@ -41,13 +41,13 @@ Put = Callable[[Frame, Value], None]
 
 def for_phases(iterator: Iterator, phases: list[Phase], frame: Frame, put: Put, body: Step) -> Outcome | None:
     """A loop over a stream: each phase in turn."""
-    spend = getattr(iterator, "exhaust", None)
-    if spend is not None:
-        spend()
+    came = len(EXITS)
     for phase in phases:
         outcome = _phase(phase, frame, put, body)
         if outcome is not None:
+            iterator.exhaust(completely=False)
             return outcome
+    iterator.exhaust(completely=len(EXITS) == came)
     return None
 
 

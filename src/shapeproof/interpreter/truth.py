@@ -6,7 +6,7 @@ from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, Truth,
 from shapeproof.values.classes import Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Set
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import Union, Unknown
+from shapeproof.values.unknown import Union, Unknown, settled
 
 _HOST = frozenset((int, str, float, tuple, type(None), complex, bytes, range, type(...), slice))
 
@@ -26,6 +26,7 @@ def truth(value: Value) -> Truth:
 
 def undecided_truth(value: Value) -> Truth:
     """The truth of `value` before the facts are asked."""
+    value = settled(value)
     if isinstance(value, Condition | bool):
         return value
     if isinstance(value, Expr):

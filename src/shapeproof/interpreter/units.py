@@ -25,11 +25,10 @@ class Unit:
         """Where a node stands; columns count characters, as editors do."""
         if node is None or not hasattr(node, "lineno"):
             return Place(self.path, 1, 1, 1, 1)
-        end_line = node.end_lineno or node.lineno  # type: ignore[attr-defined]  # every node with a line has an end
+        line, start = _start(node)
+        end_line = node.end_lineno or line  # type: ignore[attr-defined]  # every node with a line has an end
         end = node.end_col_offset if node.end_col_offset is not None else node.col_offset  # type: ignore[attr-defined]  # likewise
-        return Place(
-            self.path, node.lineno, self._column(node.lineno, node.col_offset), end_line, self._column(end_line, end)  # type: ignore[attr-defined]  # likewise
-        )
+        return Place(self.path, line, self._column(line, start), end_line, self._column(end_line, end))
 
     def segment(self, node: ast.AST) -> str:
         """The text of a node."""
@@ -41,3 +40,13 @@ class Unit:
             self.lines = self.text.splitlines()
         text = self.lines[line - 1] if line <= len(self.lines) else ""
         return offset + 1 if text.isascii() else len(text.encode()[:offset].decode(errors="ignore")) + 1
+
+
+def _start(node: ast.AST) -> tuple[int, int]:
+    """Line and offset of a node. A method call that goes over several lines stands, as in CPython's tracebacks, where its name does."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.end_lineno != node.lineno:
+        end_line, end = node.func.end_lineno, node.func.end_col_offset
+        assert end_line is not None
+        assert end is not None
+        return end_line, end - len(node.func.attr.encode())
+    return node.lineno, node.col_offset  # type: ignore[attr-defined]  # the caller has asked for it

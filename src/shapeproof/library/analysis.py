@@ -17,18 +17,16 @@ from shapeproof.interpreter.errors import EXCEPTIONS
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.imports import LOADER, run_module
 from shapeproof.interpreter.outcomes import Raised
-from shapeproof.interpreter.protocol import str_of
 from shapeproof.interpreter.units import Unit
 from shapeproof.library import modules
 from shapeproof.library.reveal import revealed
-from shapeproof.library.signatures import infer_signatures
+from shapeproof.library.signatures import UNCAUGHT, infer_signatures, said
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Value
 from shapeproof.values.requirements import report
 from shapeproof.values.session import SESSION, BudgetSpentError
 
 SYNTAX_ERROR = code("syntax-error", "The file is not valid Python.", "SyntaxError")
-UNCAUGHT = code("uncaught-exception", "The program certainly ends in an exception.", "Exception")
 
 _STACK = 512 * 1024 * 1024  # address space, not memory: only what is used is ever touched
 _HOST_DEPTH = 60_000
@@ -107,11 +105,9 @@ def _uncaught(raised: Raised) -> None:
         return
     if cls is None or not certain() or not cls.is_subclass(EXCEPTIONS["Exception"]):
         return
-    message = str_of(raised.value)
-    said = f"{cls.name}: {message}" if isinstance(message, str) and message else cls.name
     places = raised.places()
     if places:
-        report(Diagnostic(UNCAUGHT.name, Severity.ERROR, said, places[0].place, tuple(places[1:])))
+        report(Diagnostic(UNCAUGHT.name, Severity.ERROR, said(raised), places[0].place, tuple(places[1:])))
 
 
 def _syntax_error(error: BaseException, filename: str) -> Diagnostic:

@@ -6,10 +6,12 @@ import os
 
 from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.names import BUILTINS
+from shapeproof.interpreter.unknowns import RECOGNISERS
 from shapeproof.library import builtins, natives
+from shapeproof.library.effects import effects_only
 from shapeproof.library.torch.namespace import SOURCE, torch_module
-from shapeproof.library.torch.tensor_class import fill_tensor_class
-from shapeproof.values.builtin_classes import Module, Native
+from shapeproof.library.torch.tensor_class import fill_tensor_class, recognise
+from shapeproof.values.builtin_classes import Native
 from shapeproof.values.classes import Value
 
 _prepared: list[bool] = []
@@ -21,12 +23,14 @@ def prepare() -> None:
         from shapeproof.library.analysis import reveal_type  # noqa: PLC0415  # the analysis uses this file
 
         fill_tensor_class()
+        RECOGNISERS.append(recognise)
         reveal = Native("reveal_type", reveal_type, binds=False)
         reveal.takes_unions = True
         BUILTINS.attrs["reveal_type"] = reveal  # type: ignore[index]  # a module has attributes
         _prepared.append(True)
     LOADER.library = find_module
     LOADER.library_source = find_source
+    LOADER.missing = natives.missing_name
 
 
 def find_module(name: str) -> Value | None:
@@ -35,8 +39,8 @@ def find_module(name: str) -> Value | None:
         return BUILTINS
     if name.partition(".")[0] == "torch":
         return torch_module(name)
-    found: Module | None = natives.load_module(name)
-    return found
+    found: Value | None = natives.load_module(name)
+    return effects_only(name) if found is None and find_source(name) is None else found
 
 
 def find_source(name: str) -> tuple[str, bool] | None:

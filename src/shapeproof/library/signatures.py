@@ -2,29 +2,38 @@
 
 Every top-level function, and the `forward` of every class, of the checked file that the program did not call itself is run with
 parameters chosen by the caller. Requirements on them are collected instead of reported.
+
+Parameters with a default have it. What fails then might not fail for another choice of the caller's; so the function is run a second time
+with these parameters free too, and only what fails both times is a finding.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from typing import Any
 
-from shapeproof.diagnostics import Signature
+from shapeproof.diagnostics import Diagnostic, Severity, Signature, code
 from shapeproof.interpreter.branches import EXITS
 from shapeproof.interpreter.functions import Function
 from shapeproof.interpreter.outcomes import Raised
-from shapeproof.interpreter.protocol import call, call_method
+from shapeproof.interpreter.protocol import call, call_method, str_of
 from shapeproof.interpreter.units import Unit
+from shapeproof.library.parameters import Arguments, arguments_of
 from shapeproof.library.reveal import revealed
 from shapeproof.library.torch.module_class import MODULE
-from shapeproof.symbolic import Owner, Truth, boolean
-from shapeproof.values.builtin_classes import FLOAT, STR, Module
+from shapeproof.symbolic import Expr, Facts, Owner, Truth
+from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import JOURNAL
+from shapeproof.values.requirements import report
 from shapeproof.values.session import SESSION, BudgetSpentError
-from shapeproof.values.unknown import Unknown
+from shapeproof.values.unknown import Argument, Unknown
 
+UNCAUGHT = code("uncaught-exception", "The program certainly ends in an exception.", "Exception")
 _STEPS = 200_000  # what one function on its own may spend
+
+Run = Callable[[bool], tuple[Arguments, Value]]  # with defaults or free; gives the arguments and the result
 
 
 def infer_signatures(unit: Unit, module: Module) -> list[Signature]:
@@ -32,92 +41,121 @@ def infer_signatures(unit: Unit, module: Module) -> list[Signature]:
     found = []
     for node in unit.tree.body:
         value = (module.attrs or {}).get(getattr(node, "name", ""))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and isinstance(value, Function):
-            if value.code.node is node and not value.code.called:
-                found.append(_of_function(value))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            function = _undecorated(value, node)
+            if function is not None and not function.code.called:
+                found.append(_of_function(value, function))
         elif isinstance(node, ast.ClassDef) and isinstance(value, Class):
             forward = (value.attrs or {}).get("forward")
             if isinstance(forward, Function) and not forward.code.called:
                 found.append(_of_forward(value, forward))
-    return [signature for signature in found if signature is not None]
+    return found
 
 
-def _of_function(function: Function) -> Signature | None:
-    return _on_its_own(function.name, function, lambda arguments: call(function, arguments), skip=0)
+def _undecorated(value: Value, node: ast.AST) -> Function | None:
+    """The function that the `def` made, inside what its decorators made of it."""
+    for _ in range(8):
+        if isinstance(value, Function) and value.code.node is node:
+            return value
+        value = (getattr(value, "attrs", None) or {}).get("__wrapped__")
+    return None
 
 
-def _of_forward(cls: Class, forward: Function) -> Signature | None:
+def _of_function(value: Value, function: Function) -> Signature:
+    def run(free: bool) -> tuple[Arguments, Value]:
+        arguments = arguments_of(function, 0, Unknown, free)
+        return arguments, call(value, arguments.positional, arguments.keywords)
+
+    return _on_its_own(function.name, function, run)
+
+
+def _of_forward(cls: Class, forward: Function) -> Signature:
     """A method needs an object: one made with constructor arguments chosen by the caller."""
 
-    def run(arguments: tuple[Value, ...]) -> Value:
-        initialise = cls.lookup("__init__")
-        given = _parameters(initialise, 1)[0] if isinstance(initialise, Function) else ()
-        made = call(cls, given) if cls.is_subclass(MODULE) or cls.lookup("__new__") is None else Unknown(cls.name, Owner.CALLER)
-        return call_method(made, forward, arguments)
+    def run(free: bool) -> tuple[Arguments, Value]:
+        arguments = arguments_of(forward, 1, Argument, free)
+        return arguments, call_method(_made(cls, free), forward, arguments.positional, arguments.keywords)
 
-    return _on_its_own(f"{cls.name}.forward", forward, run, skip=1)
+    return _on_its_own(f"{cls.name}.forward", forward, run)
 
 
-def _on_its_own(name: str, function: Function, run: Any, skip: int) -> Signature | None:
-    """Run it with parameters of the caller's; undo everything it did."""
-    depth, facts, path = len(JOURNAL.segments), SESSION.facts, SESSION.path
-    findings, budget, names = len(SESSION.diagnostics), SESSION.step_budget, SESSION.forget_names()
-    JOURNAL.open()
+def _made(cls: Class, free: bool) -> Value:
+    initialise = cls.lookup("__init__")
+    given = arguments_of(initialise, 1, Unknown, free) if isinstance(initialise, Function) else Arguments()
+    return call(cls, given.positional, given.keywords) if cls.is_subclass(MODULE) else Unknown(cls.name, Owner.CALLER)
+
+
+def _on_its_own(name: str, function: Function, run: Run) -> Signature:
+    """Run it with parameters of the caller's; everything it did is undone."""
+    before = len(SESSION.diagnostics)
+    parameters, requires, returns = _trial(name, run, free=False)
+    found = SESSION.diagnostics[before:]
+    if found:
+        del SESSION.diagnostics[before:]
+        unmodelled = dict(SESSION.unmodelled)
+        _trial(name, run, free=True)
+        again = {(d.place, d.code) for d in SESSION.diagnostics[before:]}
+        SESSION.diagnostics[before:] = [d for d in found if (d.place, d.code) in again]
+        SESSION.unmodelled = unmodelled
+    return Signature(name, function.code.node.lineno, parameters, requires, returns)
+
+
+def _trial(name: str, run: Run, free: bool) -> tuple[dict[str, Any], tuple[str, ...], Any]:
+    """One run: the parameters as they turned out to be, what is required of them, and the result."""
+    depth, facts, path, names = len(JOURNAL.segments), SESSION.facts, SESSION.path, SESSION.forget_names()
+    budget, SESSION.step_budget = SESSION.step_budget, SESSION.counters.steps + _STEPS
     SESSION.requirements = []
-    SESSION.step_budget = SESSION.counters.steps + _STEPS
-    result: Value = Unknown("result")
-    arguments, shown = _parameters(function, skip)
+    JOURNAL.open()
+    arguments, result = Arguments(), Unknown("result")
     try:
-        result = run(arguments)
-    except Raised:
-        del SESSION.diagnostics[findings:]  # it may be called in ways that do not end like this
-        return None
+        arguments, result = run(free)
+    except Raised as raised:
+        _ended(raised)
+        SESSION.requirements.append(False)
     except BudgetSpentError:
         SESSION.not_modelled(f"{name} on its own: the budget of steps is spent")
-    finally:
-        SESSION.frames.clear()
-        SESSION.handlers.clear()
-        SESSION.step_budget = budget
-        requires, SESSION.requirements = SESSION.requirements, None
-        EXITS.clear()
-        said = Signature(
-            name, function.code.node.lineno, {p: _shown(v) for p, v in shown.items()}, tuple(_texts(requires)), revealed(result)
-        )
-        JOURNAL.roll_back(depth)
-        SESSION.facts, SESSION.path = facts, path
-        SESSION.forget_names(names)
-    return said
+    requires = tuple(_weakest(SESSION.requirements))
+    outcome = ({p: _shown(v) for p, v in arguments.shown.items()}, requires, revealed(result))
+    SESSION.requirements = None
+    SESSION.frames.clear()
+    SESSION.handlers.clear()
+    EXITS.clear()
+    JOURNAL.roll_back(depth)
+    SESSION.facts, SESSION.path, SESSION.step_budget = facts, path, budget
+    SESSION.forget_names(names)
+    return outcome
+
+
+def _ended(raised: Raised) -> None:
+    """Every way through the function ends in an exception: a finding, unless the program means it."""
+    places = raised.places()
+    if raised.deliberate or not places:
+        return
+    if raised.finding is not None:
+        report(raised.finding)
+        return
+    report(Diagnostic(UNCAUGHT.name, Severity.ERROR, said(raised), places[0].place, tuple(places[1:])))
+
+
+def said(raised: Raised) -> str:
+    """The exception as CPython's last line shows it."""
+    cls, message = class_of(raised.value), str_of(raised.value)
+    name = cls.name if cls is not None else "an exception"
+    return f"{name}: {message}" if isinstance(message, str) and message else name
 
 
 def _shown(value: Value) -> Any:
-    return revealed(value)
+    """A parameter: an integer by its name, whatever became known of it."""
+    return {"value": str(value)} if isinstance(value, Expr) else revealed(value)
 
 
-def _texts(requires: list[Truth]) -> list[str]:
-    """Each requirement once, those that say nothing left out."""
-    return list(dict.fromkeys(str(truth) for truth in requires if truth is not True))
-
-
-def _parameters(function: Function, skip: int) -> tuple[tuple[Value, ...], dict[str, Value]]:
-    """One value per positional parameter: its default, or something chosen by the caller."""
-    node = function.code.node.args
-    parameters = [*node.posonlyargs, *node.args][skip:]
-    first_default = len(parameters) - len(function.defaults)
-    values: list[Value] = []
-    for position, parameter in enumerate(parameters):
-        if position >= first_default and position - first_default < len(function.defaults):
-            values.append(function.defaults[position - first_default])
-        else:
-            values.append(_chosen(parameter))
-    return tuple(values), {p.arg: v for p, v in zip(parameters, values, strict=True)}
-
-
-def _chosen(parameter: ast.arg) -> Value:
-    """A value of the annotated kind; without annotation, whatever the function makes of it."""
-    kind = ast.unparse(parameter.annotation) if parameter.annotation is not None else ""
-    name = parameter.arg
-    if kind == "int":
-        return SESSION.fresh(name, Owner.CALLER, None)
-    if kind == "bool":
-        return boolean(SESSION.unique(name), Owner.CALLER)
-    return Unknown(name, Owner.CALLER, {"float": FLOAT, "str": STR}.get(kind))
+def _weakest(requires: list[Truth]) -> list[str]:
+    """Each requirement as text, without what follows from those before it."""
+    facts, texts = Facts(), []
+    for truth in requires:
+        if truth is False:
+            return ["False"]
+        if facts.decide(truth) is not True:
+            texts.append(str(truth))
+            facts = facts.assume(truth)
+    return texts

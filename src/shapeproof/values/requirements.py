@@ -12,8 +12,8 @@ count of `nonzero`) show no value that occurs.
 
 from __future__ import annotations
 
-from shapeproof.diagnostics import Code, Diagnostic, Severity
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies
+from shapeproof.diagnostics import Code, Diagnostic, Operand, Severity
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate
 from shapeproof.values.session import SESSION
 
 
@@ -27,6 +27,7 @@ class Failure(Exception):  # noqa: N818  # not an error of ours: the analysed op
         self.values = values
         self.help = help
         self.exception = exception or code.exception
+        self.operands: tuple[Operand, ...] = ()  # filled in by whoever applied the operation
 
     def message(self) -> str:
         """The template with its values filled in."""
@@ -34,7 +35,7 @@ class Failure(Exception):  # noqa: N818  # not an error of ours: the analysed op
 
     def diagnostic(self) -> Diagnostic:
         """The finding, at the place where the program stands now."""
-        return _finding(self.code, self.message(), (), self.help)
+        return _finding(self, self.message())
 
 
 def require(truth: Truth, code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> None:  # noqa: A002  # as above
@@ -56,6 +57,18 @@ def require_of_caller(truth: Condition) -> None:
     """While a function is analysed on its own: what its caller has to see to becomes part of the signature."""
     if SESSION.requirements is not None and all(symbol.owner is Owner.CALLER for symbol in truth.symbols()):
         SESSION.requirements.append(implies(SESSION.path, truth))
+
+
+def avoid_path() -> None:
+    """While a function is analysed on its own: this path ends in an exception, and the caller has to stay clear of it."""
+    path = SESSION.path
+    if SESSION.requirements is not None and all(symbol.owner is Owner.CALLER for symbol in symbols_of(path)):
+        SESSION.requirements.append(negate(path))
+
+
+def symbols_of(truth: Truth) -> frozenset[Symbol]:
+    """The unknowns in a truth."""
+    return truth.symbols() if isinstance(truth, Condition) else frozenset()
 
 
 def fail(code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> Failure:  # noqa: A002  # as above
@@ -85,7 +98,7 @@ def _open(truth: Condition, failure: Failure) -> None:
 def _report_counterexample(failure: Failure, model: dict[Symbol, int]) -> None:
     when = tuple((symbol.name, number) for symbol, number in sorted(model.items(), key=lambda item: item[0].name))
     said = ", ".join(f"{name} = {number}" for name, number in when)
-    report(_finding(failure.code, f"{failure.message()} (fails for {said})", when, failure.help))
+    report(_finding(failure, f"{failure.message()} (fails for {said})", when))
 
 
 def report(finding: Diagnostic) -> None:
@@ -94,10 +107,10 @@ def report(finding: Diagnostic) -> None:
         SESSION.diagnostics.append(finding)
 
 
-def _finding(code: Code, message: str, when: tuple[tuple[str, int | bool | str], ...], help: str | None) -> Diagnostic:  # noqa: A002  # as above
+def _finding(failure: Failure, message: str, when: tuple[tuple[str, int | bool | str], ...] = ()) -> Diagnostic:
     if isinstance(SESSION.path, Condition):
         message = f"{message} (when {SESSION.path})"
-    return Diagnostic(code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), when, help)
+    return Diagnostic(failure.code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), when, failure.help, failure.operands)
 
 
 def printed(value: object) -> object:

@@ -26,8 +26,14 @@ class FrameLike(Protocol):
     def place(self) -> Place:
         """Where the frame stands."""
 
-    def describe(self) -> str:
-        """What the frame runs, as traces call it."""
+    def spot(self) -> Spot:
+        """Where the frame stands, for whoever may ask later: a place is worked out only then."""
+
+    def operands(self, *, method: bool) -> list[str]:
+        """The source text of what the operation at hand works on, in order; with `method`, the receiver comes first."""
+
+
+Spot = Callable[[], Place]
 
 
 @dataclass(slots=True)
@@ -130,6 +136,13 @@ class Session:
             if not frame.library:
                 return frame.place()
         return Place("<unknown>", 1, 1, 1, 1)
+
+    def spot(self) -> Spot | None:
+        """The innermost place in source that is shown to users, worked out when it is asked for."""
+        for frame in reversed(self.frames):
+            if not frame.library:
+                return frame.spot()
+        return None
 
     def trace(self) -> tuple[Step, ...]:
         """The call chain around `here`, from the inside outward."""

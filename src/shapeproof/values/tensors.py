@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from shapeproof.diagnostics import Place
 from shapeproof.symbolic import Dim, OpenShape, Shape, maximum, product
 from shapeproof.values.builtin_classes import CLASS_OF_HOST, TUPLE, builtin
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.dtypes import DType
 from shapeproof.values.journal import touch
+from shapeproof.values.session import Spot
 
 TENSOR = builtin("Tensor", module="torch")
 PARAMETER = builtin("Parameter", TENSOR, module="torch.nn.parameter")
@@ -73,7 +73,7 @@ class Tensor(Object):
         self.strides = strides
         self.constants = constants
         self.requires_grad = False
-        self.made_at: Place | None = None
+        self.made_at: Spot | None = None
 
     @property
     def rank(self) -> int:

@@ -34,7 +34,7 @@ class Unknown:
         """What a fixed operation on this value gives; the same key gives the same object."""
         made = self.derived.get(key)
         if made is None:
-            made = self.derived[key] = Unknown(name, self.owner, cls, self.origin)
+            made = self.derived[key] = type(self)(name, self.owner, cls, self.origin)
         return made  # type: ignore[no-any-return]  # every key is used for one kind of result
 
     def as_condition(self) -> Condition:
@@ -49,6 +49,12 @@ class Unknown:
         return f"<unknown {self.name}>"
 
 
+class Argument(Unknown):
+    """What a caller hands to a `forward`, or a part of it: a tensor as soon as it is used like one."""
+
+    __slots__ = ()
+
+
 class Poison(Unknown):
     """What an operation gives that was reported as failing. Nothing derived from it is reported."""
 
@@ -60,6 +66,28 @@ class Poison(Unknown):
 
 
 POISON = Poison("poison")
+
+
+def settled(value: Value) -> Value:
+    """What an unknown turned out to be, if it turned out to be anything; other values as they are."""
+    return value.tensor if isinstance(value, Unknown) and value.tensor is not None and value.cls is not None else value
+
+
+class Effect(Unknown):
+    """What belongs to a package that only acts on the world: a plot, a logger, a progress display, and all that they give.
+
+    Calling it changes nothing that the program holds, so nothing is listed; what it gives is an effect again.
+    """
+
+    __slots__ = ()
+
+    def derive(self, key: Hashable, name: str, cls: Class | None = None) -> Unknown:
+        """Without a class of its own, an effect again."""
+        made = self.derived.get(key)
+        if made is None:
+            kind = Effect if cls is None else Unknown
+            made = self.derived[key] = kind(name, self.owner, cls, self.origin)
+        return made  # type: ignore[no-any-return]  # every key is used for one kind of result
 
 
 class Unbound:

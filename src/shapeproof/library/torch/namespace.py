@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import get_attribute, unknown
+from shapeproof.library.torch.existing import exists
 from shapeproof.library.torch.module_class import MODULE
 from shapeproof.rules import apply, find
 from shapeproof.symbolic import Owner
@@ -88,7 +89,7 @@ def _resolver(name: str, lazy: dict[str, str]) -> Callable[[str], Value]:
             return operation(prefix + attribute)
         if is_submodule(f"{name}.{attribute}"):
             return import_module(f"{name}.{attribute}")
-        if attribute.startswith("__"):
+        if attribute.startswith("__") or not exists(name, attribute):
             raise KeyError(attribute)
         return unknown(f"{name}.{attribute}")
 

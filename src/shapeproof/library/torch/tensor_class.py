@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.diagnostics import code
-from shapeproof.interpreter.protocol import Exhausted, Iterator, Phase, Stream, throw
+from shapeproof.interpreter.protocol import MISSING, Exhausted, Iterator, Phase, Stream, throw, unknown
+from shapeproof.library.torch.existing import exists
 from shapeproof.rules import apply, assign, index
 from shapeproof.rules import names as rule_names
+from shapeproof.rules.kinds import tensor_of
+from shapeproof.rules.shapes import ShapeOf
 from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, Truth, equal, numel, unequal
 from shapeproof.values.builtin_classes import PROPERTY, STATICMETHOD, Descriptor, Native
 from shapeproof.values.classes import Class, Value
@@ -16,7 +19,7 @@ from shapeproof.values.journal import touch
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import PARAMETER, TENSOR, Size, Tensor
-from shapeproof.values.unknown import POISON, Poison, Unknown
+from shapeproof.values.unknown import POISON, Argument, Poison, Unknown
 
 AMBIGUOUS_TRUTH = code("ambiguous-truth", "A tensor with several elements is used as one truth value.")
 LEN_OF_SCALAR = code("len-of-scalar", "`len` or iteration of a tensor without dimensions.", "TypeError")
@@ -173,7 +176,15 @@ def _numpy(self: Tensor, *, force: Value = False) -> Value:  # noqa: ARG001  # N
     return Tensor(self.shape, self.dtype, constants=self.constants)
 
 
+def _getattr(self: Tensor, name: str) -> Value:
+    """A name without model; what a function on its own takes for a tensor may be an array, which has names of its own."""
+    if exists("torch.Tensor", name) or SESSION.requirements is not None:
+        return unknown(f"Tensor.{name}")
+    return MISSING
+
+
 _OWN: dict[str, Callable[..., Value]] = {
+    "__getattr__": _getattr,
     "__getitem__": _getitem,
     "__setitem__": _setitem,
     "__len__": _len,
@@ -199,7 +210,7 @@ def _shape(self: Value) -> Value:
         if isinstance(self, Poison):
             return POISON
     shape = self.shape
-    return Size(shape) if isinstance(shape, tuple) else shape
+    return Size(shape) if isinstance(shape, tuple) else ShapeOf(self)
 
 
 def _as_tensor(value: Unknown) -> Value:
@@ -252,3 +263,27 @@ def _setter(name: str) -> Callable[[Tensor, Value], None]:
 
     return write
 
+
+
+# --- unknowns that are used as tensors ------------------------------------------------------------------------------
+
+# attributes that only tensors have: neither arrays of NumPy, nor modules, nor anything of Python's own
+_TENSOR_ONLY = frozenset((
+    "view", "unsqueeze", "permute", "contiguous", "expand", "expand_as", "numel", "unbind", "masked_fill", "masked_fill_", "softmax", "matmul", "bmm",
+    "mm", "transpose_", "view_as", "index_select", "narrow", "chunk", "detach", "is_cuda", "new_zeros", "new_tensor", "scatter_", "type_as",
+))  # fmt: skip
+_ELSEWHERE = frozenset(("to", "float", "half", "double", "cpu", "cuda", "type", "eval", "train", "apply", "items", "keys", "values", "get", "copy", "index", "count", "split"))
+
+
+def recognise(value: Unknown, name: str) -> Tensor | None:
+    """What a caller hands over is a tensor if it is used like one; a `forward` is nearly always handed tensors.
+
+    An array has a `shape` as well: there it is a tensor as far as its shape goes, and nothing else is concluded.
+    """
+    if value.owner is not Owner.CALLER or value.cls is not None:
+        return None
+    if name in _TENSOR_ONLY or (isinstance(value, Argument) and name not in _ELSEWHERE and name in (TENSOR.attrs or {})):
+        made = tensor_of(value)
+        value.cls = TENSOR
+        return made
+    return tensor_of(value) if name in ("shape", "ndim") else None
