@@ -67,8 +67,7 @@ def certain() -> bool:
 def choose(condition: Condition, frame: Frame, first: Callable[[Frame], Value], second: Callable[[Frame], Value]) -> Value:
     """The value of an expression with two arms."""
     left = run_both(condition, frame, lambda f: Outcome(Kind.NORMAL, first(f)), lambda f: Outcome(Kind.NORMAL, second(f)))
-    assert left is not None
-    return left.value
+    return None if left is None else left.value
 
 
 def run_both(

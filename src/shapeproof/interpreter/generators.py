@@ -154,6 +154,11 @@ class Coroutine(Object):
         self.done = True
         return run_frame(self.frame, self.code.body or self.code.ready())
 
+    def abandon(self) -> None:
+        """Never run it."""
+        touch(self)
+        self.done = True
+
     def snapshot(self) -> Any:
         """Whether it ran."""
         return self.done

@@ -18,13 +18,16 @@ from shapeproof.interpreter.keys import value_of
 from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.symbolic import Dim, OpenShape, Owner
-from shapeproof.values.builtin_classes import ITERATOR, class_of
+from shapeproof.values.builtin_classes import ITERATOR, builtin, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Set
 from shapeproof.values.journal import touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 from shapeproof.values.unknown import Union, Unknown, settled
+
+
+KEY_ITERATOR = builtin("dict_keyiterator")
 
 
 class Exhausted(Exception):  # noqa: N818  # an iterator is at its end: not an error
@@ -136,6 +139,57 @@ class Stream(Iterator):
         self.spent = state
 
 
+class KeyIterator(Iterator):
+    """Over the keys of a dictionary or set, which must not grow or shrink meanwhile; `shown` gives what is yielded for a key."""
+
+    __slots__ = ("_keys", "_shown", "position", "source")
+
+    def __init__(self, source: Dict | Set, keys: list[Any], shown: Callable[[Any], Value]) -> None:
+        Iterator.__init__(self, KEY_ITERATOR)
+        self.source = source
+        self.position = 0
+        self._keys = keys
+        self._shown = shown
+
+    def advance(self) -> Value:
+        """What the next key shows."""
+        if self.position < 0:
+            raise Exhausted
+        if len(_held(self.source)) != len(self._keys):
+            kind = "dictionary" if isinstance(self.source, Dict) else "Set"
+            throw("RuntimeError", f"{kind} changed size during iteration")
+        touch(self)
+        if self.position == len(self._keys):
+            self.position = -1
+            raise Exhausted
+        self.position += 1
+        return self._shown(self._keys[self.position - 1])
+
+    def snapshot(self) -> Any:
+        """The position."""
+        return self.position
+
+    def restore(self, state: Any) -> None:
+        """Take it back."""
+        self.position = state
+
+
+def over_keys(
+    source: Dict | Set, shown: Callable[[Any], Value] = value_of, further: Value = None, *, backwards: bool = False
+) -> Iterator:
+    """The keys, as `shown`; `further` is what stands for those that are not known."""
+    keys = list(reversed(_held(source))) if backwards else list(_held(source))
+    if source.rest is None:
+        return KeyIterator(source, keys, shown)
+    element = source.rest.element if isinstance(source, Set) else further if further is not None else Unknown("a key")
+    known = [Phase(1, lambda _, key=key: shown(key)) for key in keys]  # type: ignore[misc]  # the default binds the key
+    return Stream([*known, Phase(source.rest.count, lambda _: element)])
+
+
+def _held(source: Dict | Set) -> dict[Any, Any]:
+    return source.entries if isinstance(source, Dict) else source.keys
+
+
 class MethodIterator(Iterator):
     """An object of the program with `__next__`."""
 
@@ -227,11 +281,7 @@ def element_of(value: Value) -> Value:
 def _container_iterator(value: List | Dict | Set) -> Iterator:
     if isinstance(value, List):
         return SequenceIterator(value)
-    known = [value_of(key) for key in (value.entries if isinstance(value, Dict) else value.keys)]
-    if value.rest is None:
-        return SequenceIterator(known)
-    element = Unknown("a key") if isinstance(value, Dict) else value.rest.element
-    return Stream([*(Phase(1, lambda _, key=key: key) for key in known), Phase(value.rest.count, lambda _: element)])  # type: ignore[misc]  # the default binds the key
+    return over_keys(value)
 
 
 def _own_iterator(value: Value, method: Value) -> Iterator:

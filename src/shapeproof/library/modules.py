@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from shapeproof.interpreter.errors import EXCEPTIONS
 from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.names import BUILTINS
 from shapeproof.interpreter.unknowns import RECOGNISERS
@@ -22,6 +23,7 @@ def prepare() -> None:
     if not _prepared:
         from shapeproof.library.analysis import reveal_type  # noqa: PLC0415  # the analysis uses this file
 
+        BUILTINS.attrs.update(EXCEPTIONS, IOError=EXCEPTIONS["OSError"], EnvironmentError=EXCEPTIONS["OSError"], **natives.CONTENTS["builtins"])  # type: ignore[union-attr]  # a module has attributes
         fill_tensor_class()
         RECOGNISERS.append(recognise)
         reveal = Native("reveal_type", reveal_type, binds=False)

@@ -13,14 +13,15 @@ in `python/m.py`, which the interpreter reads like the program's own source. Reg
 from __future__ import annotations
 
 import importlib
-import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from shapeproof.interpreter.errors import EXCEPTIONS
+from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import SIZE_LIMIT, key_of, throw, throw_host, unknown, value_of
+from shapeproof.library.standard_names import is_standard, may_exist
 from shapeproof.symbolic import Owner
 from shapeproof.values.builtin_classes import (
     BOOL, BYTEARRAY, CLASSMETHOD, FROZENSET, INT, LIST, PROPERTY, SET, Descriptor, Module, Native,
@@ -37,6 +38,7 @@ Result = Class | tuple[Class, Class] | None  # the class of a result; (LIST, STR
 CONTENTS: dict[str, dict[str, Value]] = {}  # module → name → value, the same for every check
 FRESH: dict[str, dict[str, Callable[[], Value]]] = {}  # module → name → what makes the value for one check
 METHODS: dict[str, Native] = {}
+HOST_CLASSES: dict[type, Class] = {}  # classes whose instances hold an immutable object of the host: see `host_objects`
 _ROOT = Path(__file__).parent
 
 
@@ -234,6 +236,8 @@ def to_host(value: Value) -> Any:
     if isinstance(value, Set) and value.rest is None:
         kept = (to_host(value_of(key)) for key in value.keys)
         return frozenset(kept) if value.cls.layout.name == "frozenset" else set(kept)
+    if isinstance(value, Instance) and type(value.payload) in HOST_CLASSES:
+        return value.payload
     if isinstance(value, Instance) and value.payload is not None and type(value.payload) in _PLAIN | {tuple}:
         return to_host(value.payload)
     if kind is slice:
@@ -257,7 +261,7 @@ def from_host(value: Any) -> Value:
     if kind is set or kind is frozenset:
         ordered = sorted(value, key=lambda item: (type(item).__name__, repr(item)))  # the host's order depends on hashes
         return Set({key_of(from_host(item)): None for item in ordered}, cls=FROZENSET if kind is frozenset else SET)
-    return value
+    return Instance(HOST_CLASSES[kind], value) if kind in HOST_CLASSES else value
 
 
 def not_known(name: str, arguments: Iterable[Value], result: Result = None) -> Value:
@@ -305,10 +309,11 @@ def payload(value: Value) -> Value:
 
 
 def load_module(name: str) -> Module | None:
-    """The module as modelled natively, made for this check; None if there is no such model."""
+    """The module as modelled natively, made for this check; None if it is modelled in Python or not part of the standard library."""
     if name != "builtins" and (_ROOT / "stdlib" / f"{name.replace('.', '_')}.py").is_file():
         importlib.import_module(f"shapeproof.library.stdlib.{name.replace('.', '_')}")
-    elif name not in CONTENTS:
+    modelled = name in CONTENTS or name in FRESH
+    if not modelled and (source_path(name) is not None or not is_standard(name)):
         return None
     module = Module(name, resolve=missing_name(name))
     assert module.attrs is not None
@@ -328,21 +333,15 @@ def source_path(name: str) -> tuple[str, bool] | None:
 
 
 def missing_name(module: str) -> Callable[[str], Value]:
-    """How a module of the standard library answers for a name without model: unknown if it exists, `KeyError` if not."""
+    """How a module answers for a name without model: unknown if it exists, `KeyError` if not."""
 
     def resolve(name: str) -> Value:
-        if name.startswith("__") or not _exists(module, name):
+        inner = f"{module}.{name}"
+        if is_standard(inner) or source_path(inner) is not None:
+            return import_module(inner)
+        if name.startswith("__") or not may_exist(module, name):
             raise KeyError(name)
-        SESSION.not_modelled(f"{module}.{name}")
-        return Unknown(f"{module}.{name}")
+        SESSION.not_modelled(inner)
+        return Unknown(inner)
 
     return resolve
-
-
-def _exists(module: str, name: str) -> bool:
-    if module.partition(".")[0] not in sys.stdlib_module_names:
-        return False
-    try:
-        return hasattr(importlib.import_module(module), name)
-    except ImportError:
-        return False

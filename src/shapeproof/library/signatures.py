@@ -22,7 +22,7 @@ from shapeproof.interpreter.units import Unit
 from shapeproof.library.parameters import Arguments, arguments_of
 from shapeproof.library.reveal import revealed
 from shapeproof.library.torch.module_class import MODULE
-from shapeproof.symbolic import Expr, Facts, Owner, Truth
+from shapeproof.symbolic import Condition, Expr, Facts, Owner, Truth, divisors, unequal
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import JOURNAL
@@ -156,6 +156,13 @@ def _weakest(requires: list[Truth]) -> list[str]:
         if truth is False:
             return ["False"]
         if facts.decide(truth) is not True:
-            texts.append(str(truth))
+            left = truth.given(facts.truth()) if isinstance(truth, Condition) else truth
+            texts.append(_on_its_own_feet(left))
             facts = facts.assume(truth)
     return texts
+
+
+def _on_its_own_feet(truth: Truth) -> str:
+    """As text that can be evaluated whatever the other requirements say: what it divides by is asked for first."""
+    nonzero = [unequal(divisor, 0) for divisor in divisors(truth)] if isinstance(truth, Condition) else []
+    return " and ".join([*(str(condition) for condition in nonzero), f"({truth})" if nonzero and " or " in str(truth) else str(truth)])

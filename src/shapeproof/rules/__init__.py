@@ -3,8 +3,39 @@
 `apply(name, args, kwargs)` runs an operation on abstract values; `index` and `assign` are `x[key]` and `x[key] = value`.
 """
 
-from shapeproof.rules import conversion, creation, data, pointwise, reshaping  # importing registers
+from shapeproof.rules import (  # importing registers
+    activations,
+    attention,
+    conversion,
+    convolution,
+    creation,
+    cumulative,
+    data,
+    decompositions,
+    dropout,
+    einsum,
+    embedding,
+    fourier,
+    gathering,
+    joining,
+    losses,
+    normalization,
+    ordering,
+    padding,
+    pointwise,
+    pooling,
+    products,
+    rearranging,
+    recurrent,
+    reductions,
+    reshaping,
+    sampling,
+    splitting,
+    tensordot,
+    vision,
+)
 from shapeproof.rules.apply import apply
+from shapeproof.rules.indexing import assign, index
 from shapeproof.rules.registry import find, names, op
 
-__all__ = ["apply", "find", "names", "op"]
+__all__ = ["apply", "assign", "find", "index", "names", "op"]

@@ -5,7 +5,7 @@ That is `out=`, the in-place names, remembering where a tensor was made, and say
 
 from __future__ import annotations
 
-from shapeproof.diagnostics import code
+from shapeproof.diagnostics import Operand, code
 from shapeproof.rules.binding import Bound, choose
 from shapeproof.rules.constants import forget
 from shapeproof.rules.kinds import NotDecided, Poisoned
@@ -15,9 +15,9 @@ from shapeproof.symbolic import Owner, RankUnknown, TooComplex, same_shape
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import List
 from shapeproof.values.dtypes import DType
-from shapeproof.values.requirements import fail, require
+from shapeproof.values.requirements import Failure, fail, printed, require
 from shapeproof.values.session import SESSION
-from shapeproof.values.tensors import Fields, Tensor
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Strides, Tensor
 from shapeproof.values.unknown import POISON, Unknown
 
 IN_PLACE_SHAPE = code("in-place-shape", "The result of an in-place operation does not have the shape of the tensor it is written to.")
@@ -36,6 +36,9 @@ def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = 
         if plan.axes or plan.keyword_axes:
             plan.resolve_axes(bound)
         result = rule.function(*bound.values, **bound.keywords)
+    except Failure as failure:
+        failure.operands = operands_of(name, args)
+        raise
     except Poisoned:
         return POISON
     except (NotDecided, RankUnknown, TooComplex) as reason:
@@ -43,7 +46,7 @@ def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = 
         return _unknown(name, rules[0], args, str(reason))
     if name[-1] == "_" and name[-2] != "_":
         return _in_place(args[0] if args else bound.values[0], result, rule)
-    if bound.keywords.get("inplace") is True or (bound.in_place and bound.values):
+    if bound.keywords.get("inplace") is True or (plan.inplace >= 0 and bound.values[plan.inplace] is True):
         return _in_place(bound.values[0], result, rule)
     return _finish(result, bound, rule)
 
@@ -51,20 +54,38 @@ def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = 
 def _finish(result: Value, bound: Bound, rule: Rule) -> Value:
     if isinstance(result, Tensor):
         if bound.out is not None:
-            return _write(bound.out, result)
-        result.made_at = SESSION.here()
+            return _write(bound.out, result, rule)
+        result.made_at = SESSION.spot()
         _propagate(result, bound)
         return result
     if isinstance(result, tuple | list):
         if bound.out is not None and rule.out > 1:
-            return _write_all(bound.out, result)
-        here = SESSION.here()
+            return _write_all(bound.out, result, rule)
+        here = SESSION.spot()
         for part in result:
             if isinstance(part, Tensor):
                 part.made_at = here
                 _propagate(part, bound)
         return List(result) if isinstance(result, list) else result
     return result
+
+
+def operands_of(name: str, args: tuple[Value, ...]) -> tuple[Operand, ...]:
+    """The tensors that a failed operation was given, as the source calls them."""
+    frame = SESSION.frames[-1] if SESSION.frames else None
+    texts = frame.operands(method=name.startswith("Tensor.")) if frame is not None else []
+    found: list[Operand] = []
+    for position, value in enumerate(args):
+        said = texts[position] if position < len(texts) else f"argument {position + 1}"
+        if isinstance(value, List) and value.rest is None:
+            found += [_operand(f"{said}[{i}]", item) for i, item in enumerate(value.items) if isinstance(item, Tensor)]
+        elif isinstance(value, Tensor):
+            found.append(_operand(said, value))
+    return tuple(found)
+
+
+def _operand(said: str, tensor: Tensor) -> Operand:
+    return Operand(said, str(printed(tensor.shape)), tensor.made_at() if tensor.made_at is not None else None)
 
 
 def _propagate(result: Tensor, bound: Bound) -> None:
@@ -118,26 +139,44 @@ def _in_place(target: Value, result: Value, rule: Rule) -> Value:
     return target
 
 
-def _write(out: Value, result: Tensor) -> Value:
+def _check_out(result: Tensor, out: Tensor, rule: Rule) -> None:
+    """Which element types a result may be stored with differs between operations."""
+    if rule.out_dtype == "wider":
+        _check_cast(result, out)
+    elif rule.out_dtype == "same" and result.dtype is not out.dtype and result.dtype is not None and out.dtype is not None:
+        raise fail(RESULT_DTYPE, "Expected out tensor to have dtype {wanted}, but got {given} instead", wanted=result.dtype, given=out.dtype)
+
+
+def _write(out: Value, result: Tensor, rule: Rule) -> Value:
     if isinstance(out, tuple) and len(out) == 1:
         out = out[0]
     if not isinstance(out, Tensor):
         return result if isinstance(out, Unknown) else _refuse_out(out)
-    _check_cast(result, out)
-    same = isinstance(out.shape, tuple) and out.shape == result.shape
-    out.become(result.shape, out.dtype, out.strides if same else None)
+    _check_out(result, out, rule)
+    out.become(result.shape, out.dtype, _kept_layout(out, result))
     return out
+
+
+def _kept_layout(out: Tensor, result: Tensor) -> Strides:
+    """An `out` of the right shape keeps its layout; one that has to be resized becomes row-major."""
+    try:
+        same = SESSION.facts.decide(same_shape(out.shape, result.shape))
+    except RankUnknown:
+        same = None
+    if out.strides is None or same is False:
+        return None
+    return out.strides if same else UNKNOWN_STRIDES
 
 
 def _refuse_out(out: Value) -> Value:
     raise fail(RESULT_DTYPE, "argument 'out' must be Tensor, not {out}", exception="TypeError", out=type(out).__name__)
 
 
-def _write_all(out: Value, results: tuple[Value, ...] | list[Value]) -> Value:
+def _write_all(out: Value, results: tuple[Value, ...] | list[Value], rule: Rule) -> Value:
     parts = out.items if isinstance(out, List) else out
     if not isinstance(parts, tuple | list) or len(parts) != len(results):
         return results
-    written = [_write(target, result) if isinstance(result, Tensor) else result for target, result in zip(parts, results, strict=True)]
+    written = [_write(target, result, rule) if isinstance(result, Tensor) else result for target, result in zip(parts, results, strict=True)]
     if isinstance(results, Fields):
         return Fields.of(**dict(zip(results.names, written, strict=True)))
     return tuple(written)
@@ -150,6 +189,6 @@ def _unknown(name: str, rule: Rule, args: tuple[Value, ...], reason: str) -> Val
         return args[0]
     if rule.function.__annotations__.get("return") == "Tensor":
         made = Tensor(unknown_shape(name.rpartition(".")[2], Owner.UNMODELLED), None)
-        made.made_at = SESSION.here()
+        made.made_at = SESSION.spot()
         return made
     return Unknown(name, Owner.UNMODELLED, origin=reason or name)

@@ -45,7 +45,6 @@ class Bound:
     keywords: dict[str, Value] = field(default_factory=dict)
     out: Value = None
     requires_grad: bool = False
-    in_place: bool = False
 
 
 @dataclass(slots=True)
@@ -79,7 +78,9 @@ class Plan:
         self.required_keywords = any(p.default is REQUIRED for _, p in self.keyword.values())
         self.star = _star(function, names[count + only :])
         self.index = {p.name: i for i, p in enumerate(self.positional)}
+        self.inplace = self.index.get("inplace", -1)  # a positional flag that asks for the operation in place
         self.ignored = frozenset(rule.accepts) | (FACTORY_KEYWORDS if rule.factory else frozenset())
+        self.takes_out = rule.out > 0 and not method  # no method has an `out`
         first = 1 if method else 0
         only_sizes = len(self.positional) == first + 1 and self.positional[first].kind in ("Sizes", "Axes")
         self.pack = first if only_sizes else -1
@@ -129,7 +130,7 @@ class Plan:
 
     def _bind_keywords(self, bound: Bound, kwargs: dict[str, Value], given: int) -> Refusal | None:
         for name, value in kwargs.items():
-            if name == "out" and self.rule.out:
+            if name == "out" and self.takes_out:
                 bound.out = value
                 continue
             slot = self.index.get(name)

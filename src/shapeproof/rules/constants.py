@@ -6,21 +6,24 @@ They are kept for integers and truth values: floating arithmetic depends on roun
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-
 from weakref import WeakKeyDictionary, WeakSet
 
 from shapeproof.symbolic import Condition, Expr, OpenShape, TooComplex
 from shapeproof.values.classes import Value
+from shapeproof.values.dtypes import BOOL
 from shapeproof.values.tensors import Tensor
 from shapeproof.values.unknown import Unknown
 
-# tensors that share memory with one whose numbers are known: writing to one makes those of all unknown
+# tensors that share memory with one whose numbers or truth values may be known: writing to one makes those of all unknown
 _SHARING: WeakKeyDictionary[Tensor, WeakSet[Tensor]] = WeakKeyDictionary()
+
+
+COUNT = "<nonzero>"  # the attribute that holds how many elements are not zero; see `masks`
 
 
 def share(base: Tensor, view: Tensor) -> Tensor:
     """Remember that `view` shows the memory of `base`."""
-    if base.constants is not None or base in _SHARING:
+    if base.constants is not None or base.dtype is BOOL or base in _SHARING:
         group = _SHARING.setdefault(base, WeakSet((base,)))
         group.add(view)
         _SHARING[view] = group
@@ -29,9 +32,10 @@ def share(base: Tensor, view: Tensor) -> Tensor:
 
 def forget(x: Tensor) -> None:
     """The numbers in `x` were overwritten."""
-    x.forget_constants()
-    for other in _SHARING.get(x, ()):
+    for other in (x, *_SHARING.get(x, ())):
         other.forget_constants()
+        if other.attrs is not None and COUNT in other.attrs:
+            other.delete(COUNT)
 
 
 Compute = Callable[..., Value]

@@ -7,7 +7,7 @@ from shapeproof.rules.constants import fitted, share
 from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided, Value
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import DIM_RANGE, RANK, axis_of, dims_of
+from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of
 from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Owner, equal, numel, rank
 from shapeproof.values.builtin_classes import STR
@@ -26,7 +26,7 @@ ONE_ELEMENT = code("not-one-element", "Only a tensor with one element has a Pyth
 @op("Tensor.size")
 def size(x: Tensor) -> Size | OpenShape:
     """All dimensions."""
-    return Size(x.shape) if isinstance(x.shape, tuple) else x.shape
+    return Size(x.shape) if isinstance(x.shape, tuple) else ShapeOf(x)
 
 
 @op("Tensor.size", differs="n may be negative; a tensor without dimensions has no size(n) at all")

@@ -11,6 +11,9 @@ and the rule cannot do without it, and `Poisoned` for what comes from a reported
     Axes       one or several of those, all different
     Sizes      a list of Dim; as the only parameter also `f(2, 3)`
     Spread     one Dim for all spatial dimensions, or a list with one each
+    Padding    a Spread, or a string that names one
+    Targets    a Spread, whose entries may be None: that dimension keeps its size
+    Factors    one Number for all spatial dimensions, or a list with one each
     Number     a Python number, known or not; a zero-dimensional tensor counts as one
     Operand    a tensor or a number
     Tensors    a list of tensors
@@ -40,7 +43,10 @@ Axis = int
 Axes = tuple[int, ...]
 Sizes = tuple[Dim, ...]
 Spread = tuple[Dim, ...]
+Padding = Spread | str
+Targets = tuple[Dim | None, ...]
 Number = int | float | complex | Expr | Condition | Ratio | Unknown
+Factors = tuple[Number, ...]
 Operand = Tensor | Number
 Tensors = list[Tensor]
 DTypeArg = DType | Unknown
@@ -201,6 +207,23 @@ def spread(value: Value) -> Value:
     return one if one is MISMATCH else (one,)
 
 
+def padding(value: Value) -> Value:
+    """One integer, a list of them, or a string."""
+    return value if isinstance(value, str) else spread(value)
+
+
+def targets(value: Value) -> Value:
+    """One integer, or a list of integers and None."""
+    items = elements(value)
+    return spread(value) if items is None else _all(lambda item: None if item is None else dim(item), items)
+
+
+def factors(value: Value) -> Value:
+    """One number, or a list of them."""
+    items = elements(value)
+    return _all(number, [value] if items is None else items)
+
+
 def axes(value: Value) -> Value:
     """One known integer, or a list of them."""
     got = spread(value)
@@ -330,6 +353,9 @@ CONVERTERS: dict[str, Converter] = {
     "Axes": axes,
     "Sizes": sizes,
     "Spread": spread,
+    "Padding": padding,
+    "Targets": targets,
+    "Factors": factors,
     "Number": number,
     "float": real,
     "Operand": operand,
@@ -350,6 +376,9 @@ EXPECTED = {
     "Axes": "tuple of ints",
     "Sizes": "tuple of ints",
     "Spread": "tuple of ints",
+    "Padding": "tuple of ints",
+    "Targets": "tuple of ints",
+    "Factors": "tuple of floats",
     "Number": "Number",
     "float": "float",
     "Operand": "Tensor",

@@ -19,7 +19,7 @@ RuleFunction = TypeVar("RuleFunction", bound=Callable[..., Any])
 class Rule:
     """One overload of an operation."""
 
-    __slots__ = ("accepts", "by_value", "differs", "factory", "function", "names", "out", "plans", "reshapes")
+    __slots__ = ("accepts", "by_value", "differs", "factory", "function", "names", "out", "out_dtype", "plans", "reshapes")
 
     def __init__(
         self,
@@ -30,10 +30,12 @@ class Rule:
         accepts: tuple[str, ...],
         reshapes: bool,
         differs: str,
+        out_dtype: str = "wider",
     ) -> None:
         self.function = function
         self.names = names
         self.out = out  # how many tensors `out=` takes; 0: the operation has no such argument
+        self.out_dtype = out_dtype  # what `out` may hold: a "wider" category than the result, only the "same" type, "any" type
         self.factory = factory  # takes `device`, `layout`, `requires_grad`, …, which decide nothing here
         self.accepts = accepts  # further keywords that decide nothing
         self.reshapes = reshapes  # in place, `self` takes the shape of the result instead of having to have it
@@ -58,11 +60,12 @@ def op(
     accepts: tuple[str, ...] = (),
     reshapes: bool = False,
     differs: str = "",
+    out_dtype: str = "wider",
 ) -> Callable[[RuleFunction], RuleFunction]:
     """Register a function as the rule (or one more overload) of the operations `names`."""
 
     def register(function: RuleFunction) -> RuleFunction:
-        rule = Rule(function, names, int(out), factory, accepts, reshapes, differs)
+        rule = Rule(function, names, int(out), factory, accepts, reshapes, differs, out_dtype)
         for name in names:
             overloads = _RULES.setdefault(name, [])
             if any(other.signature() == rule.signature() for other in overloads):

@@ -21,7 +21,7 @@ from shapeproof.rules.shapes import (
     replaced,
     trailing,
 )
-from shapeproof.rules.strides import contiguous_strides, identical, known_ints, normal, strides_of, view_strides
+from shapeproof.rules.strides import identical, known_ints, normal, strides_of, view_strides
 from shapeproof.symbolic import (
     Dim,
     Expr,
@@ -43,7 +43,7 @@ from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import DType, complex_of
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
-from shapeproof.values.tensors import UNKNOWN_STRIDES, Size, Strides, Tensor
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Size, Strides, Tensor, contiguous_strides
 
 RESHAPE = code("reshape-mismatch", "A shape does not hold as many elements as the tensor has.")
 VIEW_STRIDE = code("view-stride", "The memory layout does not allow this view.")

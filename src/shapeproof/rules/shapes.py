@@ -6,14 +6,18 @@ A rule asks here for the rank or the dimension it needs. A known rank is checked
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from shapeproof.diagnostics import Code, code
-from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown, Run, Shape, Truth, both, broadcast, either, equal, symbol
+from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown, Run, Shape, Truth, both, broadcast, either, equal
+from shapeproof.values.builtin_classes import CLASS_OF_HOST
 from shapeproof.values.classes import Value
 from shapeproof.values.requirements import fail, require
-from shapeproof.values.tensors import Tensor
+from shapeproof.values.session import SESSION
+from shapeproof.values.tensors import SIZE, Tensor
 
 DIM_RANGE = code("dim-out-of-range", "A dimension number is out of range.", "IndexError")
 REPEATED_DIM = code("repeated-dim", "A dimension is named more than once.")
@@ -24,7 +28,13 @@ NEGATIVE_SIZE = code("negative-size", "A size is negative.")
 
 def unknown_shape(name: str, owner: Owner = Owner.UNMODELLED) -> OpenShape:
     """The shape of a tensor of which nothing is known."""
-    return OpenShape((), Run(name, owner), ())
+    return OpenShape((), Run(SESSION.unique(_identifier(name)), owner), ())
+
+
+def _identifier(name: str) -> str:
+    """A name that can stand in a Python expression: `batch["image"]` becomes `batch_image`."""
+    words = re.sub(r"\W+", "_", name).strip("_")
+    return words if words.isidentifier() else f"x_{words}"
 
 
 # --- what an unknown rank is made of --------------------------------------------------------------------------------
@@ -45,7 +55,7 @@ def _split(run: Run, memo: WeakKeyDictionary[Expr, tuple[Run, Dim]], label: str)
         owner = owner_of(run)
         most = None if run.max_rank is None else run.max_rank - 1
         rest = Run(run.name, owner, max(run.min_rank - 1, 0), most)
-        found = memo[run.numel] = (rest, symbol(f"{run.name}.{label}", owner))
+        found = memo[run.numel] = (rest, SESSION.fresh(f"{run.name}_{label}", owner))
     return found
 
 
@@ -61,7 +71,7 @@ def trailing(x: Tensor, count: int, rank_code: Code = RANK, operation: str = "")
     if len(shape.tail) < count:
         run, tail = shape.run, shape.tail
         while len(tail) < count and run.max_rank != 0:
-            run, last = _split(run, _LAST, f"shape[{-1 - len(tail)}]")
+            run, last = _split(run, _LAST, "last" if not tail else f"last{len(tail)}")
             tail = (last, *tail)
         x.become(OpenShape(shape.head, run, tail), x.dtype, x.strides)
     return x.shape
@@ -75,7 +85,7 @@ def leading(x: Tensor, count: int) -> Shape:
     if len(shape.head) < count:
         run, head = shape.run, shape.head
         while len(head) < count and run.max_rank != 0:
-            run, first = _split(run, _FIRST, f"shape[{len(head)}]")
+            run, first = _split(run, _FIRST, str(len(head)))
             head = (*head, first)
         x.become(OpenShape(head, run, shape.tail), x.dtype, x.strides)
     return x.shape
@@ -101,7 +111,7 @@ def close(x: Tensor, rank: int) -> tuple[Dim, ...]:
     middle: list[Dim] = []
     run = shape.run
     for position in range(rank - len(shape.head) - len(shape.tail)):
-        run, last = _split(run, _LAST, f"shape[{rank - len(shape.tail) - 1 - position}]")
+        run, last = _split(run, _LAST, str(rank - len(shape.tail) - 1 - position))
         middle.insert(0, last)
     dims = (*shape.head, *middle, *shape.tail)
     x.become(dims, x.dtype, x.strides)
@@ -155,6 +165,41 @@ def dims_of(x: Tensor) -> tuple[Dim, ...]:
         len(x.shape)
         return close(x, len(x.shape))
     return x.shape
+
+
+class ShapeOf(OpenShape):
+    """What `x.shape` gives for an unknown rank: a dimension that the program asks for gets a name, and `x` keeps it."""
+
+    __slots__ = ("tensor",)
+
+    def __init__(self, tensor: Tensor) -> None:
+        shape = tensor.shape
+        assert isinstance(shape, OpenShape)
+        OpenShape.__init__(self, shape.head, shape.run, shape.tail)
+        self.tensor = tensor
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            for bound in (index.start, index.stop):
+                if isinstance(bound, int) and bound != 0:
+                    _named(self.tensor, bound)
+            return self.tensor.shape[index]
+        return self.tensor.shape[axis_of(self.tensor, index)]
+
+    def with_rank(self, rank: int) -> tuple[Dim, ...]:
+        """The dimensions, of which there are `rank`: `b, c, h, w = x.shape` says so."""
+        return close(self.tensor, rank)
+
+
+def _named(x: Tensor, bound: int) -> None:
+    """Dimensions up to a bound of a slice have names."""
+    if bound > 0:
+        leading(x, bound)
+    else:
+        trailing(x, -bound)
+
+
+CLASS_OF_HOST[ShapeOf] = SIZE
 
 
 # --- dimension numbers ----------------------------------------------------------------------------------------------

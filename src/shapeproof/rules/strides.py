@@ -98,12 +98,17 @@ def elementwise_strides(shape: Shape, tensors: Sequence[Tensor]) -> Strides:
             return UNKNOWN_STRIDES
         layouts.append((t.shape, strides))
     if known_ints(shape) and all(known_ints(s) and known_ints(old) for old, s in layouts):
-        return normal(shape, permuted_strides(shape, _iteration_order(shape, layouts)))
+        return iterated_strides(shape, layouts)
     first = layouts[0][1]
     for old, strides in layouts:
         if len(old) != len(shape) or not all(identical(a, b) for a, b in zip(strides, first, strict=True)):
             return UNKNOWN_STRIDES
     return first if order_of(shape, first) is not None else UNKNOWN_STRIDES
+
+
+def iterated_strides(shape: tuple[Dim, ...], layouts: list[tuple[tuple[Dim, ...], tuple[Dim, ...]]]) -> Strides:
+    """The layout that PyTorch's TensorIterator gives a result whose operands have these shapes and strides, all known."""
+    return normal(shape, permuted_strides(shape, _iteration_order(shape, layouts)))
 
 
 def _iteration_order(shape: tuple[Dim, ...], layouts: list[tuple[tuple[Dim, ...], tuple[Dim, ...]]]) -> tuple[int, ...]:
@@ -147,6 +152,14 @@ def _should_swap(dim0: int, dim1: int, steps: Sequence[Sequence[Dim]], shape: tu
         if a > b or shape[dim0] > shape[dim1]:
             return 1
     return 0
+
+
+def overlaps(x: Tensor) -> bool:
+    """Whether several elements certainly lie at one place in memory, as after `expand`: such a tensor is not written to."""
+    strides = strides_of(x)
+    if x.strides is None or strides is None or not isinstance(x.shape, tuple):
+        return False
+    return any(isinstance(size, int) and size > 1 and isinstance(step, int) and step == 0 for size, step in zip(x.shape, strides, strict=True))
 
 
 def kept_strides(x: Tensor) -> Strides:

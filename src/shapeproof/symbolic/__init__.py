@@ -11,6 +11,7 @@ from shapeproof.symbolic.comparisons import boolean, equal, unequal
 from shapeproof.symbolic.conditionals import if_then_else, when
 from shapeproof.symbolic.conditions import Condition, Truth, both, either, implies, negate, select
 from shapeproof.symbolic.counters import counters
+from shapeproof.symbolic.decomposition import divisors
 from shapeproof.symbolic.division import ceildiv, floordiv, mod
 from shapeproof.symbolic.evaluation import evaluate
 from shapeproof.symbolic.extrema import absolute, maximum, minimum
@@ -52,6 +53,7 @@ __all__ = [
     "broadcast",
     "ceildiv",
     "counters",
+    "divisors",
     "either",
     "equal",
     "evaluate",

@@ -12,11 +12,14 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from shapeproof.symbolic import intervals
+from shapeproof.symbolic.atoms import FloorDiv, Mod
 from shapeproof.symbolic.conditions import Condition, both, decide_by, either
+from shapeproof.symbolic.expressions import Expr
+from shapeproof.symbolic.nodes import topological
 
 if TYPE_CHECKING:
     from shapeproof.symbolic.conditions import Truth
-    from shapeproof.symbolic.expressions import Expr
 
 MAX_INTERLEAVED = 60
 
@@ -115,3 +118,9 @@ def _projected(nodes: list[Condition], group: set[Expr], goal: bool) -> Truth:
         else:
             built[node] = either(*children) if goal else both(*children)
     return built[nodes[-1]]
+
+
+def divisors(t: Condition) -> list[Expr]:
+    """What `t` divides by and what may be zero as far as its bounds tell, in the order of its making."""
+    found = [node.operands[1] for node in topological([t]) if isinstance(node, FloorDiv | Mod)]
+    return list(dict.fromkeys(d for d in found if isinstance(d, Expr) and not intervals.is_empty(intervals.meet(d.bounds, (0, 0)))))

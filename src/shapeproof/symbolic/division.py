@@ -217,7 +217,7 @@ def _mod_constant(a: Dim, b: int) -> Dim:
     if constant is not None:
         return rest - b * constant
     if b == 2 and rest.constant:
-        return 1 - of_atom(operation(Mod, make(terms, 0), 2))  # (x + 1) mod 2 = 1 - x mod 2
+        return 1 - mod(make(terms, 0), 2)  # (x + 1) mod 2 = 1 - x mod 2
     return of_atom(operation(Mod, rest, b))
 
 

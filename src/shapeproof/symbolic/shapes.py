@@ -47,7 +47,7 @@ class Run:
         self.name = name
         self.min_rank = min_rank
         self.max_rank = max_rank
-        self.numel: Expr = symbol(f"{name}.numel()", owner, note="product of the dimensions of an unknown rank")
+        self.numel: Expr = symbol(f"{name}_numel", owner, note="product of the dimensions of an unknown rank")
 
     def __repr__(self) -> str:
         return f"*{self.name}"
@@ -70,6 +70,10 @@ class OpenShape:
     @property
     def max_rank(self) -> int | None:
         return None if self.run.max_rank is None else len(self.head) + self.run.max_rank + len(self.tail)
+
+    def with_rank(self, rank: int) -> Dims | None:
+        """The dimensions, if there are `rank` of them and all of them have names."""
+        return self.head + self.tail if self.run.max_rank == 0 and rank == self.min_rank else None
 
     def __len__(self) -> int:
         if self.run.max_rank != self.run.min_rank:

@@ -91,7 +91,7 @@ class Texts:
         factors = [str(coefficient)] if coefficient != 1 else []
         if not factors and len(monomial) == 1:
             return self.printed[monomial[0].serial]
-        for _, repeated in groupby(monomial, key=lambda atom: atom.serial):
+        for _, repeated in groupby(reversed(monomial), key=lambda atom: atom.serial):
             atoms = list(repeated)
             base = parenthesised(self.printed[atoms[0].serial], UNARY if len(atoms) == 1 else NAME)
             factors.append(base if len(atoms) == 1 else f"{base}**{len(atoms)}")

@@ -31,7 +31,14 @@ class Failure(Exception):  # noqa: N818  # not an error of ours: the analysed op
 
     def message(self) -> str:
         """The template with its values filled in."""
-        return self.template.format(**{name: printed(value) for name, value in self.values.items()})
+        return self._filled(self.template)
+
+    def advice(self) -> str | None:
+        """What would mend it, if that is known: a template as well."""
+        return None if self.help is None else self._filled(self.help)
+
+    def _filled(self, template: str) -> str:
+        return template.format(**{name: printed(value) for name, value in self.values.items()})
 
     def diagnostic(self) -> Diagnostic:
         """The finding, at the place where the program stands now."""
@@ -110,7 +117,7 @@ def report(finding: Diagnostic) -> None:
 def _finding(failure: Failure, message: str, when: tuple[tuple[str, int | bool | str], ...] = ()) -> Diagnostic:
     if isinstance(SESSION.path, Condition):
         message = f"{message} (when {SESSION.path})"
-    return Diagnostic(failure.code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), when, failure.help, failure.operands)
+    return Diagnostic(failure.code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), when, failure.advice(), failure.operands)
 
 
 def printed(value: object) -> object:

@@ -81,14 +81,6 @@ class Effect(Unknown):
 
     __slots__ = ()
 
-    def derive(self, key: Hashable, name: str, cls: Class | None = None) -> Unknown:
-        """Without a class of its own, an effect again."""
-        made = self.derived.get(key)
-        if made is None:
-            kind = Effect if cls is None else Unknown
-            made = self.derived[key] = kind(name, self.owner, cls, self.origin)
-        return made  # type: ignore[no-any-return]  # every key is used for one kind of result
-
 
 class Unbound:
     """What a name holds that was deleted or not assigned in one arm."""

@@ -16,7 +16,7 @@ from shapeproof.library.natives import (
     NotKnown, Pure, call_pure, class_method, constant, method, not_known, payload, pure_method, pure_methods, static_method, to_host,
 )  # fmt: skip
 from shapeproof.symbolic import Expr, Owner
-from shapeproof.values.builtin_classes import BOOL, BYTEARRAY, BYTES, DICT, INT, LIST, STR, TUPLE, class_of
+from shapeproof.values.builtin_classes import BOOL, BYTEARRAY, BYTES, DICT, INT, LIST, STR, TUPLE, builtin, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import Dict, List, Rest
 from shapeproof.values.journal import touch
@@ -25,6 +25,14 @@ from shapeproof.values.unknown import Unknown
 
 for _cls in (STR, BYTES, BYTEARRAY):
     constant(f"builtins.{_cls.name}", _cls)
+MEMORYVIEW = constant("builtins.memoryview", builtin("memoryview"))
+
+
+@static_method(MEMORYVIEW, "__new__")
+def _memoryview(cls: Class, source: Value, /) -> Value:
+    SESSION.not_modelled("memoryview")
+    return Unknown("memoryview(…)", cls=cls)
+
 
 _LIST_OF = {STR: (LIST, STR), BYTES: (LIST, BYTES)}
 _WIDTHS = "center ljust rjust"

@@ -1,0 +1,1 @@
+"""Attention. PyTorch docs: Attention Mechanisms."""

@@ -1,0 +1,1 @@
+"""Linear algebra: norms, decompositions, solvers. PyTorch docs: torch.linalg."""

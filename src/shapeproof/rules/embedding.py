@@ -1,0 +1,1 @@
+"""Embeddings and one-hot codes. PyTorch docs: Sparse functions."""

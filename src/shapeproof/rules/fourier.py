@@ -1,0 +1,1 @@
+"""Fourier transforms. PyTorch docs: torch.fft; Spectral Ops."""

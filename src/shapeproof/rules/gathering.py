@@ -1,0 +1,1 @@
+"""Reading and writing elements at positions given by tensors. PyTorch docs: Indexing, Slicing, Joining, Mutating Ops."""

@@ -1,0 +1,1 @@
+"""Putting tensors together. PyTorch docs: Indexing, Slicing, Joining, Mutating Ops; Other Operations."""

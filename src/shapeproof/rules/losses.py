@@ -1,0 +1,1 @@
+"""Loss and distance functions. PyTorch docs: Loss functions; Distance functions."""

@@ -1,0 +1,1 @@
+"""Sorting, searching and counting. PyTorch docs: Comparison Ops; Other Operations."""

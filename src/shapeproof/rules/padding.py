@@ -1,0 +1,1 @@
+"""Padding. PyTorch docs: Non-linear activation functions; torch.nn.functional.pad."""

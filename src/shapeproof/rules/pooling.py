@@ -1,0 +1,1 @@
+"""Pooling of every rank. PyTorch docs: Pooling functions."""

@@ -1,0 +1,1 @@
+"""Moving elements about: flips, rolls, triangles, diagonals, repetition. PyTorch docs: Other Operations."""

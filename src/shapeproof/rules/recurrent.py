@@ -1,0 +1,1 @@
+"""Recurrent layers, as operations. PyTorch docs: Recurrent Layers."""

@@ -1,0 +1,1 @@
+"""Fewer dimensions: sums, extrema, norms. PyTorch docs: Reduction Ops."""

@@ -1,0 +1,1 @@
+"""Random draws and filling in place. PyTorch docs: Random sampling; In-place random sampling."""

@@ -1,0 +1,1 @@
+"""Taking tensors apart. PyTorch docs: Indexing, Slicing, Joining, Mutating Ops."""

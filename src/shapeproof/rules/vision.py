@@ -1,0 +1,1 @@
+"""Resizing, sampling and shuffling of images. PyTorch docs: Vision functions."""
