@@ -11,6 +11,7 @@ from shapeproof.interpreter.unknowns import RECOGNISERS
 from shapeproof.library import builtins, natives
 from shapeproof.library.effects import effects_only
 from shapeproof.library.torch.namespace import SOURCE, torch_module
+from shapeproof.library.torch.size_class import fill_size_class
 from shapeproof.library.torch.tensor_class import fill_tensor_class, recognise
 from shapeproof.values.builtin_classes import Native
 from shapeproof.values.classes import Value
@@ -25,6 +26,7 @@ def prepare() -> None:
 
         BUILTINS.attrs.update(EXCEPTIONS, IOError=EXCEPTIONS["OSError"], EnvironmentError=EXCEPTIONS["OSError"], **natives.CONTENTS["builtins"])  # type: ignore[union-attr]  # a module has attributes
         fill_tensor_class()
+        fill_size_class()
         RECOGNISERS.append(recognise)
         reveal = Native("reveal_type", reveal_type, binds=False)
         reveal.takes_unions = True

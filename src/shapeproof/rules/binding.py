@@ -14,7 +14,9 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import CONVERTERS, EXPECTED, MISMATCH, Converter, NotDecided, type_name
 from shapeproof.rules.registry import Rule
 from shapeproof.rules.shapes import axes_of, axis_of
-from shapeproof.values.classes import Value
+from shapeproof.symbolic import OpenShape
+from shapeproof.values.classes import Instance, Value
+from shapeproof.values.containers import List
 from shapeproof.values.requirements import Failure, fail
 from shapeproof.values.unknown import POISON, Unknown
 
@@ -82,7 +84,7 @@ class Plan:
         self.ignored = frozenset(rule.accepts) | (FACTORY_KEYWORDS if rule.factory else frozenset())
         self.takes_out = rule.out > 0 and not method  # no method has an `out`
         first = 1 if method else 0
-        only_sizes = len(self.positional) == first + 1 and self.positional[first].kind in ("Sizes", "Axes")
+        only_sizes = len(self.positional) == first + 1 and self.positional[first].kind in ("Sizes", "Shape", "Axes")
         self.pack = first if only_sizes else -1
         self.axes = [(i, p.kind == "Axis") for i, p in enumerate(self.positional) if p.kind in ("Axis", "Axes")]
         self.keyword_axes = [(key, p.kind == "Axis") for key, p in self.keyword.values() if p.kind in ("Axis", "Axes")]
@@ -205,7 +207,7 @@ def _star(function: Any, names: tuple[str, ...]) -> Parameter | None:
 def _is_list(value: Value) -> bool:
     if isinstance(value, Unknown) and value is not POISON and (value.cls is None or value.cls.name not in ("int", "Tensor")):
         raise NotDecided(value.origin)
-    return isinstance(value, tuple) or type(value).__name__ in ("List", "OpenShape") or value is None
+    return value is None or isinstance(value, tuple | List | OpenShape) or (isinstance(value, Instance) and isinstance(value.payload, tuple))
 
 
 def plan_of(rule: Rule, method: bool) -> Plan:

@@ -10,6 +10,7 @@ and the rule cannot do without it, and `Poisoned` for what comes from a reported
     Axis       an int, counted from the end when negative; made non-negative where the rank is known
     Axes       one or several of those, all different
     Sizes      a list of Dim; as the only parameter also `f(2, 3)`
+    Shape      Sizes, or the shape of a tensor of unknown rank
     Spread     one Dim for all spatial dimensions, or a list with one each
     Padding    a Spread, or a string that names one
     Targets    a Spread, whose entries may be None: that dimension keeps its size
@@ -28,7 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shapeproof.rules.shapes import unknown_shape
+from shapeproof.rules.shapes import ShapeOf, unknown_shape
 from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, Ratio
 from shapeproof.values.builtin_classes import BOOL, COMPLEX, FLOAT, INT, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
@@ -187,6 +188,13 @@ def sizes(value: Value) -> Value:
     if items is None:
         return known(value) if isinstance(value, Unknown) else mismatch(value)
     return _all(dim, items)
+
+
+def shape(value: Value) -> Value:
+    """A list of integers, or the shape of a tensor of unknown rank as far as it is known by now."""
+    if isinstance(value, ShapeOf):
+        value = value.tensor.shape
+    return value if isinstance(value, OpenShape) else sizes(value)
 
 
 def _all(convert: Converter, items: list[Value]) -> Value:
@@ -352,6 +360,7 @@ CONVERTERS: dict[str, Converter] = {
     "Axis": integer,
     "Axes": axes,
     "Sizes": sizes,
+    "Shape": shape,
     "Spread": spread,
     "Padding": padding,
     "Targets": targets,
@@ -375,6 +384,7 @@ EXPECTED = {
     "Axis": "int",
     "Axes": "tuple of ints",
     "Sizes": "tuple of ints",
+    "Shape": "tuple of ints",
     "Spread": "tuple of ints",
     "Padding": "tuple of ints",
     "Targets": "tuple of ints",
