@@ -69,17 +69,16 @@ def _load_global(name: str, node: ast.AST) -> Expression:
 
 def from_builtins(name: str, node: ast.AST, frame: Frame) -> Value:
     """A name that the module does not bind."""
-    module = frame.module
-    if module.resolve is not None:
+    value = BUILTINS.attrs.get(name, _MISSING)  # type: ignore[union-attr]  # a module always has attributes
+    if value is not _MISSING:
+        return value
+    if frame.module.resolve is not None:
         try:
-            return module.resolve(name)
+            return frame.module.resolve(name)
         except KeyError:
             pass
-    value = BUILTINS.attrs.get(name, _MISSING)  # type: ignore[union-attr]  # a module always has attributes
-    if value is _MISSING:
-        frame.node = node
-        throw("NameError", f"name '{name}' is not defined")
-    return value
+    frame.node = node
+    throw("NameError", f"name '{name}' is not defined")
 
 
 def _load_in_class(name: str, node: ast.AST, position: int | None) -> Expression:
