@@ -1,0 +1,1 @@
+"""What imported names mean, and one whole check of a program: see `modules` and `analysis`."""
