@@ -44,11 +44,22 @@ def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = 
     except (NotDecided, RankUnknown, TooComplex) as reason:
         SESSION.not_modelled(name)
         return _unknown(name, rules[0], args, str(reason))
-    if name[-1] == "_" and name[-2] != "_":
+    if writes_first(name):
         return _in_place(args[0] if args else bound.values[0], result, rule)
     if bound.keywords.get("inplace") is True or (plan.inplace >= 0 and bound.values[plan.inplace] is True):
         return _in_place(bound.values[0], result, rule)
     return _finish(result, bound, rule)
+
+
+# `x += y` writes to `x`; `x @= y` does not: PyTorch has no `__imatmul__`, so Python makes it `x = x @ y`
+_AUGMENTED = frozenset(
+    f"Tensor.__i{name}__" for name in ("add", "and", "div", "floordiv", "lshift", "mod", "mul", "or", "pow", "rshift", "sub", "truediv", "xor")
+)
+
+
+def writes_first(name: str) -> bool:
+    """Whether the operation writes its result to its first tensor."""
+    return name[-1] == "_" and (name[-2] != "_" or name in _AUGMENTED)
 
 
 def _finish(result: Value, bound: Bound, rule: Rule) -> Value:
@@ -184,7 +195,7 @@ def _write_all(out: Value, results: tuple[Value, ...] | list[Value], rule: Rule)
 
 def _unknown(name: str, rule: Rule, args: tuple[Value, ...], reason: str) -> Value:
     """What is left to say: a tensor, if the operation gives one."""
-    if name[-1] == "_" and name[-2] != "_" and args and isinstance(args[0], Tensor):
+    if args and writes_first(name) and isinstance(args[0], Tensor):
         forget(args[0])
         return args[0]
     if rule.function.__annotations__.get("return") == "Tensor":
