@@ -17,6 +17,7 @@ from shapeproof.rules import (  # importing registers
     embedding,
     fourier,
     gathering,
+    grids,
     joining,
     losses,
     normalization,

@@ -18,6 +18,7 @@ and the rule cannot do without it, and `Poisoned` for what comes from a reported
     Number     a Python number, known or not; a zero-dimensional tensor counts as one
     Operand    a tensor or a number
     Tensors    a list of tensors
+    Series     a list of tensors, of which the last may stand for several that are alike
     DTypeArg   an element type
     bool       a flag that has to be known
     Flag       a flag that decides nothing about shapes
@@ -31,6 +32,7 @@ from collections.abc import Callable
 
 from shapeproof.rules.shapes import ShapeOf, unknown_shape
 from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, Ratio
+from shapeproof.values.arrays import is_array, is_scalar
 from shapeproof.values.builtin_classes import BOOL, COMPLEX, FLOAT, INT, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import List
@@ -80,6 +82,8 @@ def tensor(value: Value) -> Value:
         cls = value.cls
         if cls is TENSOR or cls is PARAMETER or cls.is_subclass(TENSOR):
             return value
+        if is_array(value):
+            return MISMATCH  # an array has to be converted first
         raise NotDecided(f"a {cls.name} in place of a tensor")
     if isinstance(value, Unknown):
         return tensor_of(value)
@@ -150,7 +154,7 @@ def symbol_of(value: Unknown) -> Expr:
 
 def integer_item(value: Tensor) -> Value:
     """The number in a zero-dimensional integer tensor, which PyTorch accepts as an int."""
-    if value.dtype is None or not isinstance(value.shape, tuple) or value.cls is not TENSOR:
+    if value.dtype is None or not isinstance(value.shape, tuple) or not (value.cls is TENSOR or is_array(value)):
         raise NotDecided("a tensor as an integer")
     if len(value.shape) > 0 or value.dtype.category != 1:
         return MISMATCH
@@ -186,8 +190,13 @@ def sizes(value: Value) -> Value:
     """A list of integers."""
     items = elements(value)
     if items is None:
-        return known(value) if isinstance(value, Unknown) else mismatch(value)
+        return known(value) if isinstance(value, Unknown) else MISMATCH if _holds_several(value) else mismatch(value)
     return _all(dim, items)
+
+
+def _holds_several(value: Value) -> bool:
+    """Whether a value is a tensor with several elements, which PyTorch takes for no number."""
+    return isinstance(value, Tensor) and isinstance(value.shape, tuple) and any(isinstance(size, int) and size > 1 for size in value.shape)
 
 
 def shape(value: Value) -> Value:
@@ -266,7 +275,7 @@ NUMBER_CLASS: tuple[Class, ...] = (BOOL, INT, FLOAT, COMPLEX)
 
 def numeric_item(value: Tensor) -> Value:
     """The number in a zero-dimensional tensor, which PyTorch accepts where it expects a number."""
-    if not isinstance(value.shape, tuple) or not value.cls.is_subclass(TENSOR):
+    if not isinstance(value.shape, tuple) or not (value.cls.is_subclass(TENSOR) or is_scalar(value)):
         raise NotDecided("a tensor as a number")
     if len(value.shape) > 0:
         return MISMATCH
@@ -283,7 +292,7 @@ def real(value: Value) -> Value:
 def operand(value: Value) -> Value:
     """A tensor or a number. What is not known at all may be either: it is taken as a tensor of which nothing is known."""
     if isinstance(value, Tensor):
-        return tensor(value)
+        return numeric_item(value) if is_scalar(value) else tensor(value)
     if isinstance(value, Unknown) and value.cls is None:
         if value is POISON:
             raise Poisoned
@@ -297,9 +306,26 @@ def tensors(value: Value) -> Value:
     """A list of tensors."""
     items = elements(value)
     if items is None:
-        return known(value) if isinstance(value, Unknown) else mismatch(value)
+        return known(value) if isinstance(value, Unknown) else MISMATCH if isinstance(value, Tensor) else mismatch(value)
     made = [tensor(item) for item in items]
     return MISMATCH if any(item is MISMATCH for item in made) else made
+
+
+class Series(list[Tensor]):
+    """Tensors of a list; the last one stands for `repeats` that are alike, None if nobody knows how many."""
+
+    __slots__ = ("repeats",)
+
+    def __init__(self, tensors: list[Tensor], repeats: Dim | None = 1) -> None:
+        list.__init__(self, tensors)
+        self.repeats = repeats
+
+
+def series(value: Value) -> Value:
+    """A list of tensors, not all of which have to be known."""
+    rest = value.rest if isinstance(value, List) else None
+    made = tensors(value if rest is None else (*value.items, rest.element))
+    return MISMATCH if made is MISMATCH else Series(made, 1 if rest is None else rest.count)
 
 
 _PYTHON_DTYPES = {FLOAT: FLOAT64, INT: INT64, BOOL: BOOL_DTYPE, COMPLEX: COMPLEX128}
@@ -369,6 +395,7 @@ CONVERTERS: dict[str, Converter] = {
     "float": real,
     "Operand": operand,
     "Tensors": tensors,
+    "Series": series,
     "DTypeArg": dtype,
     "bool": boolean,
     "Flag": flag,
@@ -393,6 +420,7 @@ EXPECTED = {
     "float": "float",
     "Operand": "Tensor",
     "Tensors": "tuple of Tensors",
+    "Series": "tuple of Tensors",
     "DTypeArg": "torch.dtype",
     "bool": "bool",
     "Flag": "bool",

@@ -611,18 +611,18 @@ def tile(x: Tensor, dims: Sizes) -> Tensor:
 
 def _atleast(rank: int) -> None:
     def several(*tensors: Tensor) -> Value:
-        made = tuple(_padded(x, rank) for x in tensors)
+        made = tuple(padded(x, rank) for x in tensors)
         return made[0] if len(made) == 1 else made
 
     def listed(tensors: Tensors) -> Value:
-        return tuple(_padded(x, rank) for x in tensors)
+        return tuple(padded(x, rank) for x in tensors)
 
     several.__doc__ = listed.__doc__ = f"At least {rank} dimensions; missing ones have size 1."
     op(f"torch.atleast_{rank}d")(listed)
     op(f"torch.atleast_{rank}d")(several)
 
 
-def _padded(x: Tensor, rank: int) -> Tensor:
+def padded(x: Tensor, rank: int) -> Tensor:
     dims = dims_of(x)
     missing = rank - len(dims)
     if missing <= 0:
