@@ -17,8 +17,9 @@ from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
 from shapeproof.interpreter.functions import Function, bind
 from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
 from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, tuple_of
 from shapeproof.interpreter.lengths import UnknownLength
-from shapeproof.symbolic import Condition, Owner, RankUnknown, TooComplex
+from shapeproof.symbolic import Condition, OpenShape, Owner, RankUnknown, TooComplex
 from shapeproof.values.builtin_classes import OBJECT, TYPE, BoundMethod, Descriptor, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
@@ -138,6 +139,8 @@ def call_native(function: Native, arguments: Sequence[Value], keywords: Mapping[
         for name, argument in keywords.items():
             if type(argument) is Union:
                 return split(argument, lambda case, name=name: call_native(function, arguments, {**keywords, name: case}))  # type: ignore[misc]  # the default binds the name
+    if not function.passes_on and (first_further(arguments) >= 0 or (keywords and FURTHER_KEYWORDS in keywords)):
+        return call_open(function, arguments, keywords)
     try:
         return function.host(*arguments, **(keywords or {}))
     except Failure as failure:
@@ -149,6 +152,17 @@ def call_native(function: Native, arguments: Sequence[Value], keywords: Mapping[
         if _binds(function, arguments, keywords):
             raise
         throw("TypeError", f"{function.name}: {_binding_message(error)}")
+
+
+def call_open(function: Native, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> Value:
+    """A native called with arguments of which it is not known how many there are."""
+    joined = tuple_of(list(arguments[1:])) if not keywords and function.binds else None
+    if isinstance(joined, OpenShape):  # `x.view(*x.shape[:-1], n)`
+        return call_native(function, (arguments[0], joined), None)
+    if any(isinstance(argument.source, Poison) for argument in arguments if type(argument) is Further):
+        return POISON
+    SESSION.not_modelled(f"{function.name} with an unknown number of arguments")
+    return Unknown(f"{function.name}(…)")
 
 
 def failed(failure: Failure) -> Value:

@@ -18,6 +18,7 @@ from shapeproof.interpreter.names import store
 from shapeproof.interpreter.operators import BINARY, binary, kind_name, unary
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.scopes import mangled
+from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, list_of, rest_of, spread, tuple_of
 from shapeproof.interpreter.subscripts import get_item
 from shapeproof.interpreter.truth import truth
 from shapeproof.symbolic import Condition, negate
@@ -187,7 +188,7 @@ def compile_tuple(node: ast.Tuple, compiler: Compiler) -> Expression:
     if not any(isinstance(e, ast.Starred) for e in node.elts):
         plain = compiler.expressions(node.elts)
         return lambda frame: tuple([item(frame) for item in plain])
-    return lambda frame: tuple(items(frame))
+    return lambda frame: tuple_of(items(frame))
 
 
 @compiles(ast.List)
@@ -196,15 +197,23 @@ def compile_list(node: ast.List, compiler: Compiler) -> Expression:
     if not any(isinstance(e, ast.Starred) for e in node.elts):
         items = compiler.expressions(node.elts)
         return lambda frame: List([item(frame) for item in items])
-    spread = positional_arguments(node.elts, compiler)
-    return lambda frame: List(spread(frame))
+    items_of = positional_arguments(node.elts, compiler)
+    return lambda frame: list_of(items_of(frame))
 
 
 @compiles(ast.Set)
 def compile_set(node: ast.Set, compiler: Compiler) -> Expression:
     """`{a, b}`."""
     items = positional_arguments(node.elts, compiler)
-    return lambda frame: Set({key_of(item): None for item in items(frame)})
+
+    def run(frame: Frame) -> Value:
+        found = items(frame)
+        position = first_further(found)
+        if position < 0:
+            return Set({key_of(item): None for item in found})
+        return Set({key_of(item): None for item in found[:position]}, Rest(rest_of(found[position:]).element))
+
+    return run
 
 
 @compiles(ast.Dict)
@@ -241,7 +250,13 @@ def _merge_mapping(into: Dict, other: Value) -> None:
 def compile_starred(node: ast.Starred, compiler: Compiler) -> Expression:
     """`*value` in a subscript: `x[*index]`."""
     value = compiler.expression(node.value)
-    return lambda frame: tuple(elements(value(frame)))
+
+    def run(frame: Frame) -> Value:
+        found: list[Value] = []
+        spread(found, value(frame))
+        return tuple_of(found)
+
+    return run
 
 
 @compiles(ast.JoinedStr)
@@ -356,7 +371,7 @@ def positional_arguments(nodes: list[ast.expr], compiler: Compiler) -> Callable[
             value = part(frame)
             if starred:
                 frame.node = node
-                found.extend(elements(value))
+                spread(found, value)
             else:
                 found.append(value)
         return found
@@ -387,9 +402,12 @@ def keyword_arguments(nodes: list[ast.keyword], compiler: Compiler) -> Callable[
 def _spread(found: dict[str, Value], value: Value) -> None:
     """`**value` in a call."""
     if isinstance(value, Unknown | Union):
+        found[FURTHER_KEYWORDS] = Further(value)
         return
     if isinstance(value, Dict):
         entries = value.entries
+        if value.rest is not None:
+            found[FURTHER_KEYWORDS] = Further(value)
     elif isinstance(value, Object):
         mapping = Dict()
         _merge_mapping(mapping, value)

@@ -48,7 +48,7 @@ class Cell(Object):
 class Frame:
     """One running piece of code. `node` is what is being evaluated, for places and traces."""
 
-    __slots__ = ("current_exception", "function", "module", "name", "namespace", "node", "resume", "slots", "unit")
+    __slots__ = ("collected", "current_exception", "function", "module", "name", "namespace", "node", "resume", "slots", "unit")
 
     def __init__(self, unit: Unit, module: Module, slots: list[Value], name: str, function: Value = None) -> None:
         self.unit = unit
@@ -59,6 +59,7 @@ class Frame:
         self.node: ast.AST | None = None
         self.namespace: Object | None = None  # where a class body or a module binds names
         self.resume: dict[int, Any] | None = None
+        self.collected: list[Value] | None = None  # of a generator that runs to its end at once: what it yielded
         self.current_exception: Value = None
 
     @property

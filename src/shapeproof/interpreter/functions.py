@@ -13,12 +13,13 @@ from typing import Any
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.outcomes import Step
+from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, rest_of
 from shapeproof.interpreter.scopes import Scope, mangled
 from shapeproof.interpreter.units import Unit
 from shapeproof.values.builtin_classes import FUNCTION, Module
 from shapeproof.values.classes import Class, Object, Value
-from shapeproof.values.containers import Dict
-from shapeproof.values.unknown import UNBOUND
+from shapeproof.values.containers import Dict, List, Rest
+from shapeproof.values.unknown import UNBOUND, Unknown
 
 MISSING: Any = object()
 
@@ -113,7 +114,11 @@ def bind(function: Function, arguments: Sequence[Value], keywords: Mapping[str, 
     code = function.code
     parameters = code.parameters
     count, given = len(parameters), len(arguments)
-    if given == count and not keywords and code.star is None and code.star_star is None and not code.keyword_only:
+    open_from = first_further(arguments) if given else -1
+    if open_from >= 0:
+        slots = [UNBOUND] * code.size
+        _place_further(function, arguments, open_from, keywords or {}, slots)
+    elif given == count and not keywords and code.star is None and code.star_star is None and not code.keyword_only:
         slots = [*arguments, *([UNBOUND] * (code.size - count))]
     else:
         slots = [UNBOUND] * code.size
@@ -139,10 +144,29 @@ def _place(function: Function, arguments: Sequence[Value], keywords: Mapping[str
     _place_defaults(function, slots, taken)
 
 
+def _place_further(function: Function, arguments: Sequence[Value], start: int, keywords: Mapping[str, Value], slots: list[Value]) -> None:
+    """From position `start` on it is not known which argument is which, nor how many there are."""
+    code = function.code
+    further = arguments[start]
+    taken = min(start, len(code.parameters))
+    slots[:taken] = arguments[:taken]
+    if code.star is not None:
+        slots[code.star] = List(list(arguments[taken:start]), rest_of(arguments[start:]))
+    for position in range(taken, len(code.parameters)):
+        if code.parameters[position] not in keywords:
+            slots[position] = further.at(position - start)
+    _place_keywords(function, keywords, slots, taken)
+    _place_defaults(function, slots, len(code.parameters))
+
+
 def _place_keywords(function: Function, keywords: Mapping[str, Value], slots: list[Value], taken: int) -> None:
     code = function.code
     extra: dict[Any, Value] = {}
+    further = None
     for name, value in keywords.items():
+        if name == FURTHER_KEYWORDS:
+            further = value
+            continue
         position = code.slot_of.get(name)
         is_parameter = name in code.parameters[code.positional_only :] or name in code.keyword_only
         if position is not None and is_parameter:
@@ -156,7 +180,18 @@ def _place_keywords(function: Function, keywords: Mapping[str, Value], slots: li
         else:
             throw("TypeError", f"{function.qualname}() got an unexpected keyword argument '{name}'")
     if code.star_star is not None:
-        slots[code.star_star] = Dict(extra)
+        slots[code.star_star] = Dict(extra, None if further is None else Rest(Unknown("a keyword argument")))
+    if further is not None:
+        _place_unknown_keywords(function, further, slots)
+
+
+def _place_unknown_keywords(function: Function, further: Further, slots: list[Value]) -> None:
+    """Every parameter that is still open may be among keyword arguments that are not known."""
+    code = function.code
+    for name in (*code.parameters[code.positional_only :], *code.keyword_only):
+        position = code.slot_of[name]
+        if slots[position] is UNBOUND:
+            slots[position] = further.named(name)
 
 
 def _place_defaults(function: Function, slots: list[Value], taken: int) -> None:

@@ -3,24 +3,29 @@
 A generator is a frame that is not running. Its body is compiled so that every block remembers, when it is left by a
 `yield`, where to go on (`frame.resume`); slots and `resume` are all its state, so the journal can put it back.
 
+Where it stands cannot be told once a `yield` was passed in one arm of an undecided branch, or in a loop of unknown length. Such a generator is
+run again from its beginning, to its end, and what it yields is *collected*: from then on it is an unknown number of elements like those.
+
 Coroutines are run at once by whoever awaits them: nothing in the analysis happens at the same time.
 """
 
 from __future__ import annotations
 
 import ast
-from typing import Any
+from typing import Any, NoReturn
 
-from shapeproof.interpreter.branches import EXITS, entry
+from shapeproof.interpreter.branches import EXITS, entry, settle
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
-from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.functions import Code
 from shapeproof.interpreter.iteration import Exhausted, Iterator, Phase, UnknownLength, iterate
-from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Raised, Step
+from shapeproof.interpreter.lengths import PlaceLost
+from shapeproof.interpreter.outcomes import RETURN_NONE, Expression, Kind, Outcome, Raised, Step
+from shapeproof.interpreter.widening import one_for_all
 from shapeproof.values.builtin_classes import COROUTINE, GENERATOR, class_of
 from shapeproof.values.classes import Object, Value
-from shapeproof.values.journal import touch
+from shapeproof.values.journal import JOURNAL, touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Union, Unknown
 
@@ -28,7 +33,7 @@ from shapeproof.values.unknown import Union, Unknown
 class Generator(Iterator):
     """A suspended function."""
 
-    __slots__ = ("code", "finished", "frame", "lost", "running", "started")
+    __slots__ = ("cells", "code", "element", "finished", "frame", "lost", "running", "slots", "started")
 
     def __init__(self, frame: Frame, code: Code) -> None:
         Iterator.__init__(self, GENERATOR)
@@ -37,14 +42,17 @@ class Generator(Iterator):
         frame.resume = {}
         self.started = self.finished = self.running = False
         self.lost = False  # where it stands is not known any more
+        self.element: Value = None  # what a lost one yields
+        self.slots = list(frame.slots)
+        self.cells = [(slot, slot.value) for slot in self.slots if isinstance(slot, Cell)]
 
     def advance(self) -> Value:
         """Run to the next `yield`."""
         return self.send(None)
 
     def phases(self) -> list[Phase] | None:
-        """A generator that is lost yields an unknown number of unknown values."""
-        return [Phase(None, lambda _: Unknown("a yielded value"))] if self.lost else None
+        """A generator that is lost yields an unknown number of values."""
+        return [Phase(None, lambda _: self.element)] if self.lost else None
 
     def send(self, value: Value) -> Value:
         """Go on with `value` as the result of the `yield`; the next value, or `Exhausted`."""
@@ -97,6 +105,8 @@ class Generator(Iterator):
         SESSION.frames.append(frame)
         try:
             outcome = (self.code.body or self.code.ready())(frame)
+        except PlaceLost:
+            self._collect(came)
         except Raised as raised:
             self.finished = True
             cls = class_of(raised.value)
@@ -110,26 +120,48 @@ class Generator(Iterator):
 
     def _yielded(self, outcome: Outcome | None, came: Any) -> Value:
         """A value was yielded, or the end was reached; in arms of an undecided branch it may be either."""
-        waiting = EXITS[came[1] :]
-        if any(way.outcome.kind in (Kind.YIELD, Kind.RETURN) for way in waiting):
-            EXITS[came[1] :] = [way for way in waiting if way.outcome.kind not in (Kind.YIELD, Kind.RETURN)]
-            SESSION.not_modelled(f"a generator that yields in one arm of an undecided branch: {self.code.name}")
-            SESSION.path, SESSION.facts = came[3], came[4]
-            self.lost = True
-            raise UnknownLength
+        if any(way.outcome.kind in (Kind.YIELD, Kind.RETURN) for way in EXITS[came[1] :]):
+            SESSION.frames.append(self.frame)
+            try:
+                self._collect(came)
+            finally:
+                SESSION.frames.pop()
         if outcome is not None and outcome.kind is Kind.YIELD:
             return outcome.value
         self.finished = True
         raise Exhausted(outcome.value if outcome is not None else None)
 
+    def _collect(self, came: Any) -> NoReturn:
+        """Run it from the beginning to its end, on the path where it was asked for its next value."""
+        del EXITS[came[1] :]
+        JOURNAL.roll_back(came[0])
+        SESSION.path, SESSION.facts = came[3], came[4]
+        touch(self)
+        frame = self.frame
+        frame.slots, frame.resume, frame.collected = list(self.slots), {}, []
+        for cell, value in self.cells:
+            if cell not in self._shared():
+                cell.write(value)
+        self.lost, self.element = True, Unknown("a yielded value")
+        outcome = (self.code.body or self.code.ready())(frame) or RETURN_NONE
+        if len(EXITS) > came[1]:
+            settle(came, (Kind.RETURN,), outcome, None)
+        if frame.collected:
+            self.element = one_for_all(frame.collected)
+        raise UnknownLength
+
+    def _shared(self) -> list[Value]:
+        """The cells that belong to functions around this one."""
+        return list(self.frame.function.cells) if self.frame.function is not None else []
+
     def snapshot(self) -> Any:
         """Slots, where to resume, and how far it is."""
         assert self.frame.resume is not None
-        return (list(self.frame.slots), dict(self.frame.resume), self.started, self.finished, self.lost)
+        return (list(self.frame.slots), dict(self.frame.resume), self.started, self.finished, self.lost, self.element)
 
     def restore(self, state: Any) -> None:
         """Take them back; two states that stand at different places have no common one."""
-        slots, resume, self.started, self.finished, self.lost = state
+        slots, resume, self.started, self.finished, self.lost, self.element = state
         self.frame.slots, self.frame.resume = list(slots), dict(resume)
 
 
@@ -222,6 +254,11 @@ def compile_yield(node: ast.Yield | ast.YieldFrom, puts: list[Any], compiler: Co
     def run(frame: Frame) -> Outcome | None:
         resume = frame.resume
         assert resume is not None
+        if frame.collected is not None:
+            frame.collected.append(None if value is None else value(frame))
+            for put in puts:
+                put(frame, None)
+            return None
         if resume.pop(key, None) is None:
             found = None if value is None else value(frame)
             resume[key] = True
@@ -244,6 +281,9 @@ def _compile_yield_from(node: ast.YieldFrom, puts: list[Any], compiler: Compiler
     def run(frame: Frame) -> Outcome | None:
         resume = frame.resume
         assert resume is not None
+        if frame.collected is not None:
+            _collect_from(frame, iterate(source(frame)))
+            return None
         inner = resume.pop(key, None)
         frame.node = node
         try:
@@ -264,6 +304,23 @@ def _compile_yield_from(node: ast.YieldFrom, puts: list[Any], compiler: Compiler
         return Outcome(Kind.YIELD, value)
 
     return run
+
+
+def _collect_from(frame: Frame, inner: Iterator) -> None:
+    """`yield from` while a generator is collected."""
+    assert frame.collected is not None
+    while True:
+        phases = inner.phases()
+        if phases is not None:
+            frame.collected += [phase.element(0) for phase in phases if not (isinstance(phase.count, int) and phase.count == 0)]
+            return
+        try:
+            frame.collected.append(inner.advance())
+        except Exhausted:
+            return
+        except UnknownLength:
+            continue
+        SESSION.spend()
 
 
 def _rethrow(raised: Raised) -> Value:

@@ -14,6 +14,7 @@ from shapeproof.interpreter.branches import EXITS, Entry, entry, is_caught, leav
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.iteration import Exhausted, Iterator, UnknownLength, iterate
+from shapeproof.interpreter.lengths import PlaceLost
 from shapeproof.interpreter.outcomes import Kind, Outcome, Raised, Step
 from shapeproof.interpreter.summaries import for_known_rounds, for_phases, while_undecided
 from shapeproof.interpreter.truth import truth
@@ -53,6 +54,7 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
                 return outcome
         phases = iterator.phases()
         if phases is not None:
+            _stay(frame, suspends)
             return for_phases(iterator, phases, frame, put, body)
         count = 0
         while True:
@@ -63,8 +65,9 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
             except Exhausted:
                 return None
             except UnknownLength:
+                _stay(frame, suspends)
                 return for_phases(iterator, iterator.phases() or [], frame, put, body)
-            if count == 2 and not suspends:  # noqa: PLR2004  # two rounds show what repeats
+            if count == 2 and (not suspends or frame.collected is not None):  # noqa: PLR2004  # two rounds show what repeats
                 shortcut = for_known_rounds(iterator, element, frame, put, body)
                 if shortcut is not None:
                     return None
@@ -102,6 +105,7 @@ def compile_while(node: ast.While, compiler: Compiler) -> Step:
             if not resumed:
                 holds = truth(test(frame))
                 if isinstance(holds, Condition):
+                    _stay(frame, suspends)
                     frame.node = node.test
                     return while_undecided(frame, test, body, holds)
                 if not holds:
@@ -112,6 +116,12 @@ def compile_while(node: ast.While, compiler: Compiler) -> Step:
                 return outcome
 
     return run
+
+
+def _stay(frame: Frame, suspends: bool) -> None:
+    """A loop whose rounds are not run one by one cannot be suspended in one of them."""
+    if suspends and frame.collected is None:
+        raise PlaceLost
 
 
 def round_end(body: Step, frame: Frame, came: Entry) -> Outcome | None:

@@ -280,6 +280,20 @@ def _widened(first: Any, second: Any, final: bool) -> Any:
     return Unknown("a value that changes from round to round", cls=cls if cls is class_of(second) and cls is FLOAT else None)
 
 
+def one_for_all(values: list[Value]) -> Value:
+    """One value that stands for each of them."""
+    found = values[0]
+    for value in values[1:]:
+        found = _one_for_both(found, value)
+    return found
+
+
+def _one_for_both(first: Value, second: Value) -> Value:
+    if type(first) is type(second) is tuple and len(first) == len(second):
+        return tuple([_one_for_both(a, b) for a, b in zip(first, second, strict=True)])
+    return _widened(first, second, final=False)
+
+
 def _unknown_state(state: Any) -> Any:
     """Contents that are not known."""
     if isinstance(state, dict):

@@ -84,7 +84,7 @@ class Native(Object):
     `name` is what diagnostics and `unmodelled` call it. `binds` says whether access through an instance binds the instance.
     """
 
-    __slots__ = ("binds", "host", "name", "takes_unions")
+    __slots__ = ("binds", "host", "name", "passes_on", "takes_unions")
 
     def __init__(self, name: str, host: Callable[..., Value], binds: bool = True) -> None:
         Object.__init__(self, BUILTIN_FUNCTION)
@@ -92,6 +92,7 @@ class Native(Object):
         self.host = host
         self.binds = binds
         self.takes_unions = False  # otherwise alternatives are handed over one by one
+        self.passes_on = name.endswith(".__call__")  # others are not called when it is not known how many arguments there are
 
 
 class BoundMethod(Object):
