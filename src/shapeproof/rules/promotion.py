@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from shapeproof.diagnostics import code
+from shapeproof.rules.modes import mode
 from shapeproof.symbolic import Condition, Expr, OpenShape, Ratio
 from shapeproof.values.builtin_classes import BOOL as BOOL_CLASS
 from shapeproof.values.builtin_classes import COMPLEX, FLOAT, INT
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BOOL, COMPLEX128, FLOAT32, FLOAT64, INT64, DType, complex_of, promote, real_of
 from shapeproof.values.requirements import fail
-from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 from shapeproof.values.unknown import Unknown
 
@@ -34,7 +34,7 @@ def element_name(dtype: DType | None) -> str:
 
 def default_dtype() -> DType:
     """What floating numbers become: `torch.set_default_dtype` may have changed it."""
-    chosen = getattr(SESSION, "default_dtype", None)
+    chosen = mode("default_dtype", FLOAT32)
     return chosen if isinstance(chosen, DType) else FLOAT32
 
 

@@ -13,6 +13,8 @@ from typing import Any, Protocol
 from shapeproof.diagnostics import Diagnostic, Place, Step
 from shapeproof.symbolic import Expr, Facts, Owner, Truth, both, symbol
 from shapeproof.symbolic import counters as kernel
+from shapeproof.values.builtin_classes import OBJECT
+from shapeproof.values.classes import Object
 from shapeproof.values.journal import JOURNAL
 
 
@@ -73,6 +75,8 @@ class Session:
         self.unmodelled: dict[tuple[str, str, int], int] = {}
         self.requirements: list[Truth] | None = None  # collected while a function is analysed on its own
         self.arguments: dict[str, str] = {}  # `--arg NAME=VALUE`
+        self.world: dict[str, Any] = {}  # what the machine answers, the same every time: is there a GPU
+        self.modes = Object(OBJECT, {})  # what the program sets for all that follows: see `rules.modes`
         self.counters = Counters()
         self.step_budget = STEP_BUDGET
         self._names: dict[str, int] = {}

@@ -13,6 +13,7 @@ from shapeproof.rules import names as rule_names
 from shapeproof.rules.kinds import tensor_of
 from shapeproof.rules.shapes import ShapeOf
 from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, Truth, equal, numel, unequal
+from shapeproof.values.arrays import is_array, is_scalar
 from shapeproof.values.builtin_classes import PROPERTY, STATICMETHOD, Descriptor, Native
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import touch
@@ -48,7 +49,10 @@ def _method(name: str) -> Callable[..., Value]:
     def host(*args: Value, **kwargs: Value) -> Value:
         return apply(name, args, kwargs)
 
-    return host
+    def operator(self: Value, other: Value) -> Value:
+        return NotImplemented if is_array(other) and not is_scalar(other) else apply(name, (self, other))  # the array's operator is asked
+
+    return operator if name.startswith("Tensor.__") and name not in ("Tensor.__abs__", "Tensor.__invert__") else host
 
 
 def _new(cls: Class, *args: Value, **kwargs: Value) -> Value:

@@ -2,6 +2,7 @@
 
 _LAZY = {
     "autocast": "torch.amp.autocast_mode",
+    "device": "torch._device",
     "compile": "torch.compiler.identity",
     "enable_grad": "torch.autograd.grad_mode",
     "inference_mode": "torch.autograd.grad_mode",

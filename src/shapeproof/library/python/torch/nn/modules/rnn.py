@@ -5,7 +5,6 @@ PyTorch, so `view` on it fails where it does there.
 """
 
 import torch
-import torch.nn.functional as F
 from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter
 from torch.nn.utils.rnn import PackedSequence, sequences_in
@@ -138,51 +137,36 @@ class RNNBase(Module):
     def permute_hidden(self, hx, permutation):
         return hx if permutation is None else hx.index_select(1, permutation)
 
-    def _with_batch(self, input):
-        """The input with a batch dimension, and whether it had one."""
-        torch._check_value(
-            input.dim() in (2, 3),
-            lambda: f"{self.__class__.__name__}: Expected input to be 2D or 3D, got {input.dim()}D instead",
-        )
-        if input.dim() == 3:
-            return input, True
-        return input.unsqueeze(0 if self.batch_first else 1), False
-
-    def _check_rank(self, hx, batched):
-        rank, kind = (3, "batched 3-D") if batched else (2, "unbatched 2-D")
-        torch._check(
-            hx.dim() == rank, lambda: f"For {kind} input, hx should also be {rank}-D but got {hx.dim()}-D tensor"
-        )
-
-    def _output(self, input, batch_sizes=None):
-        """A new output for a checked input."""
-        width = (self.proj_size or self.hidden_size) * (2 if self.bidirectional else 1)
-        if batch_sizes is not None:
-            return input.new_empty((input.size(0), width))
-        length, batch = input.size(1 if self.batch_first else 0), input.size(0 if self.batch_first else 1)
-        torch._check(length > 0, lambda: "Expected sequence length to be larger than 0 in RNN")
-        output = input.new_empty((length, batch, width))
-        return output.transpose(0, 1) if self.batch_first else output
+    def _directions(self):
+        return 2 if self.bidirectional else 1
 
     def forward(self, input, hx=None):
         if isinstance(input, PackedSequence):
             data, batch_sizes, order, back = input
-            self.check_input(data, batch_sizes)
-            expected = self.get_expected_hidden_size(data, batch_sizes)
-            if hx is not None:
-                self._check_hidden(data, hx, expected)
-            return PackedSequence(self._output(data, batch_sizes), batch_sizes, order, back), data.new_empty(expected)
-        input, batched = self._with_batch(input)
-        if hx is not None:
-            self._check_rank(hx, batched)
-        self.check_input(input, None)
-        expected = self.get_expected_hidden_size(input, None)
-        if hx is not None:
-            self._check_hidden(input, hx if batched else hx.unsqueeze(1), expected)
-        output, hidden = self._output(input), input.new_empty(expected)
-        if batched:
-            return output, hidden
-        return output.squeeze(0 if self.batch_first else 1), hidden.squeeze(1)
+            output, hidden = self._run(data, hx, sequences_in(batch_sizes))
+            return PackedSequence(output, batch_sizes, order, back), hidden
+        return self._run(input, hx)
+
+    def _run(self, input, hx, batch=None):
+        directions = self._directions()
+        return torch._VF.rnn_layer(
+            input,
+            hx,
+            self._flat_weights,
+            self.input_size,
+            self.hidden_size,
+            self.num_layers * directions,
+            directions,
+            self.batch_first,
+            batch,
+        )
+
+
+def _pair_of(hx):
+    """Hidden state and cell state; a tensor in their place is taken apart like a pair."""
+    if isinstance(hx, (tuple, list)) and len(hx) != 2:
+        raise RuntimeError("lstm expects two hidden states")
+    return hx[0], hx[1]
 
 
 class RNN(RNNBase):
@@ -215,29 +199,23 @@ class LSTM(RNNBase):
     def permute_hidden(self, hx, permutation):
         return hx if permutation is None else (hx[0].index_select(1, permutation), hx[1].index_select(1, permutation))
 
-    def _states(self, input, batch_sizes):
-        hidden = input.new_empty(self.get_expected_hidden_size(input, batch_sizes))
-        return hidden, input.new_empty(self.get_expected_cell_size(input, batch_sizes))
-
-    def forward(self, input, hx=None):
-        if isinstance(input, PackedSequence):
-            data, batch_sizes, order, back = input
-            if hx is None:
-                self.check_input(data, batch_sizes)
-            else:
-                self.check_forward_args(data, hx, batch_sizes)
-            return PackedSequence(self._output(data, batch_sizes), batch_sizes, order, back), self._states(data, batch_sizes)
-        input, batched = self._with_batch(input)
-        if hx is None:
-            self.check_input(input, None)
-        else:
-            self._check_rank(hx[0], batched)
-            self._check_rank(hx[1], batched)
-            self.check_forward_args(input, hx if batched else (hx[0].unsqueeze(1), hx[1].unsqueeze(1)), None)
-        output, (hidden, cell) = self._output(input), self._states(input, None)
-        if batched:
-            return output, (hidden, cell)
-        return output.squeeze(0 if self.batch_first else 1), (hidden.squeeze(1), cell.squeeze(1))
+    def _run(self, input, hx, batch=None):
+        hidden, cell = (None, None) if hx is None else _pair_of(hx)
+        directions = self._directions()
+        output, hidden, cell = torch._VF.lstm_layer(
+            input,
+            hidden,
+            cell,
+            self._flat_weights,
+            self.input_size,
+            self.hidden_size,
+            self.proj_size,
+            self.num_layers * directions,
+            directions,
+            self.batch_first,
+            batch,
+        )
+        return output, (hidden, cell)
 
 
 class GRU(RNNBase):
@@ -267,30 +245,19 @@ class RNNCellBase(Module):
     def reset_parameters(self):
         pass
 
-    def _check_rank(self, tensor, what):
-        torch._check_value(
-            tensor.dim() in (1, 2),
-            lambda: f"{self.__class__.__name__}: Expected {what} to be 1D or 2D, got {tensor.dim()}D instead",
-        )
+    def _weights(self):
+        return self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh
 
-    def _state(self, input, *hidden):
-        """A new hidden state for the input, after both have been checked."""
-        batched = input.dim() == 2
-        state = F.linear(input if batched else input.unsqueeze(0), self.weight_ih, self.bias_ih)
-        rows, state = state.size(0), state.new_empty((state.size(0), self.hidden_size))
-        for hx in hidden:
-            hx = hx if batched else hx.unsqueeze(0)
-            torch._check(
-                hx.size(0) == rows,
-                lambda: f"Input batch size {rows} doesn't match hidden batch size {hx.size(0)}",
-            )
-            torch._check(
-                hx.size(1) == self.hidden_size,
-                lambda: f"hidden has inconsistent hidden_size: got {hx.size(1)}, expected {self.hidden_size}",
-            )
-            torch._check(hx.dtype == input.dtype, lambda: f"input is {input.dtype}, but hidden state is {hx.dtype}")
-            state = state + hx  # an unbatched input admits a hidden state with one more dimension
-        return state if batched else state.squeeze(0)
+    def _next(self, kernel, input, hx):
+        """The next state. An input that is one row is taken as a batch of one."""
+        rank = torch._C._ranked(input, f"{self.__class__.__name__}: input", 1, 2, batched=2)
+        if hx is not None:
+            torch._C._ranked(hx, f"{self.__class__.__name__}: hidden", 1, 2, batched=2)
+        if rank == 2:
+            hx = input.new_empty((input.size(0), self.hidden_size)) if hx is None else hx
+            return kernel(input, hx, *self._weights())
+        hx = input.new_empty((1, self.hidden_size)) if hx is None else hx.unsqueeze(0)
+        return kernel(input.unsqueeze(0), hx, *self._weights()).squeeze(0)
 
 
 class RNNCell(RNNCellBase):
@@ -299,13 +266,11 @@ class RNNCell(RNNCellBase):
         self.nonlinearity = nonlinearity
 
     def forward(self, input, hx=None):
-        self._check_rank(input, "input")
-        if self.nonlinearity not in ("tanh", "relu"):
-            raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
-        if hx is None:
-            return self._state(input)
-        self._check_rank(hx, "hidden")
-        return self._state(input, hx)
+        if self.nonlinearity == "tanh":
+            return self._next(torch._VF.rnn_tanh_cell, input, hx)
+        if self.nonlinearity == "relu":
+            return self._next(torch._VF.rnn_relu_cell, input, hx)
+        raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
 
 
 class LSTMCell(RNNCellBase):
@@ -313,13 +278,19 @@ class LSTMCell(RNNCellBase):
         super().__init__(input_size, hidden_size, bias, 4, device, dtype)
 
     def forward(self, input, hx=None):
-        self._check_rank(input, "input")
-        if hx is None:
-            return self._state(input), self._state(input)
-        self._check_rank(hx[0], "hx[0]")
-        self._check_rank(hx[1], "hx[1]")
-        state = self._state(input, hx[0], hx[1])
-        return state, state.new_empty(state.shape)
+        batched = torch._C._ranked(input, "LSTMCell: input", 1, 2, batched=2) == 2
+        if hx is not None:
+            hidden, cell = hx[0], hx[1]
+            torch._C._ranked(hidden, "LSTMCell: hx[0]", 1, 2, batched=2)
+            torch._C._ranked(cell, "LSTMCell: hx[1]", 1, 2, batched=2)
+        elif batched:
+            hidden = cell = input.new_empty((input.size(0), self.hidden_size))
+        else:
+            hidden = cell = input.new_empty((self.hidden_size,))
+        if batched:
+            return torch._VF.lstm_cell(input, (hidden, cell), *self._weights())
+        made = torch._VF.lstm_cell(input.unsqueeze(0), (hidden.unsqueeze(0), cell.unsqueeze(0)), *self._weights())
+        return made[0].squeeze(0), made[1].squeeze(0)
 
 
 class GRUCell(RNNCellBase):
@@ -327,8 +298,4 @@ class GRUCell(RNNCellBase):
         super().__init__(input_size, hidden_size, bias, 3, device, dtype)
 
     def forward(self, input, hx=None):
-        self._check_rank(input, "input")
-        if hx is None:
-            return self._state(input)
-        self._check_rank(hx, "hidden")
-        return self._state(input, hx)
+        return self._next(torch._VF.gru_cell, input, hx)
