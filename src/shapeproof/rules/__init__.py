@@ -5,6 +5,7 @@
 
 from shapeproof.rules import (  # importing registers
     activations,
+    adaptive_pooling,
     attention,
     conversion,
     convolution,
@@ -20,6 +21,7 @@ from shapeproof.rules import (  # importing registers
     grids,
     joining,
     losses,
+    matrix_functions,
     normalization,
     ordering,
     padding,
@@ -31,8 +33,10 @@ from shapeproof.rules import (  # importing registers
     reductions,
     reshaping,
     sampling,
+    solving,
     splitting,
     tensordot,
+    unpooling,
     vision,
 )
 from shapeproof.rules.apply import apply
