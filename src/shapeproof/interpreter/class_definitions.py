@@ -59,13 +59,16 @@ def compile_class(node: ast.ClassDef, compiler: Compiler) -> Step:
     def run(frame: Frame) -> None:
         wrappers = [decorator(frame) for decorator in decorators]
         frame.node = node
-        given = _resolved_bases(bases(frame))
+        named = bases(frame)
+        given = _resolved_bases(named)
         options = keywords(frame) if keywords is not None else {}
         metaclass = _metaclass(given, options.pop("metaclass", None))
         namespace = Namespace()
         namespace.attrs = {"__module__": frame.module.attrs.get("__name__"), "__qualname__": qualname}  # type: ignore[union-attr]  # a module has attributes
         if documentation is not None:
             namespace.attrs["__doc__"] = documentation
+        if len(named) != len(given) or any(a is not b for a, b in zip(named, given, strict=True)):
+            namespace.attrs["__orig_bases__"] = tuple(named)
         _prepare(metaclass, node.name, given, options, namespace)
         own = Frame(compiler.unit, frame.module, [None] * len(scope.slots), qualname)
         own.namespace = namespace

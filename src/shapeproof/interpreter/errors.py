@@ -31,8 +31,12 @@ BASE_EXCEPTION = EXCEPTIONS["BaseException"]
 
 
 def make_exception(cls: Class, *arguments: Value) -> Instance:
-    """An exception object; its arguments are the payload."""
-    made = Instance(cls, tuple(arguments))
+    """An exception object."""
+    return prepared_exception(Instance(cls), arguments)
+
+
+def prepared_exception(made: Instance, arguments: tuple[Value, ...]) -> Instance:
+    """A bare instance with the attributes that every exception has."""
     made.attrs = {"args": tuple(arguments), "__cause__": None, "__context__": None, "__suppress_context__": False, "__traceback__": None}
     return made
 

@@ -19,7 +19,7 @@ from shapeproof.values.containers import Dict, List
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import UNBOUND, Poison, Unknown
 
-UNION_TYPE = constant("types.UnionType", builtin("UnionType", module="types"))
+UNION_TYPE = constant("_shapeproof.UnionType", builtin("UnionType", module="types"))
 _CALLABLE = (FUNCTION, METHOD, BUILTIN_FUNCTION)
 
 
@@ -203,7 +203,7 @@ def _delattr(value: Value, name: Value, /) -> None:
 @builtin_function("vars")
 def _vars(value: Value = MISSING, /) -> Value:
     if value is MISSING:
-        return _locals()
+        return local_names()
     if isinstance(value, Unknown):
         return not_known("vars", (value,), DICT)
     found = get_attribute(value, "__dict__", MISSING)
@@ -215,7 +215,7 @@ def _vars(value: Value = MISSING, /) -> Value:
 @builtin_function("dir")
 def _dir(value: Value = MISSING, /) -> Value:
     if value is MISSING:
-        return List(sorted(key for key in _locals().entries if isinstance(key, str)))
+        return List(sorted(key for key in local_names().entries if isinstance(key, str)))
     if isinstance(value, Unknown):
         return not_known("dir", (value,), (LIST, STR))
     cls = class_of(value)
@@ -233,7 +233,8 @@ def _globals() -> Value:
 
 
 @builtin_function("locals")
-def _locals() -> Value:
+def local_names() -> Value:
+    """The names of the function, class body or module that runs now, as a dictionary."""
     frame = SESSION.frames[-1]
     assert isinstance(frame, Frame)
     if frame.namespace is not None:

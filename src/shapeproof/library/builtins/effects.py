@@ -25,17 +25,6 @@ def _input(prompt: Value = "", /) -> Value:
     return Unknown("input()", Owner.WORLD, STR)
 
 
-def _add_unknown(name: str) -> None:
-    @builtin_function(name)
-    def run(*args: Value, **kwargs: Value) -> Value:
-        SESSION.not_modelled(name)
-        return Unknown(f"{name}(…)")
-
-
-for _name in ("eval", "exec", "compile"):
-    _add_unknown(_name)
-
-
 @builtin_function("__import__")
 def _import(name: Value, globals: Value = None, locals: Value = None, fromlist: Value = (), level: Value = 0) -> Value:  # noqa: A002  # Python's own names
     if not isinstance(name, str) or level != 0:
