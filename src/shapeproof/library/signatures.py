@@ -114,7 +114,7 @@ def _trial(name: str, run: Run, free: bool) -> tuple[dict[str, Any], tuple[str, 
         SESSION.requirements.append(False)
     except BudgetSpentError:
         SESSION.not_modelled(f"{name} on its own: the budget of steps is spent")
-    requires = tuple(_weakest(SESSION.requirements))
+    requires = tuple(weakest(SESSION.requirements))
     outcome = ({p: _shown(v) for p, v in arguments.shown.items()}, requires, revealed(result))
     SESSION.requirements = None
     SESSION.frames.clear()
@@ -149,7 +149,7 @@ def _shown(value: Value) -> Any:
     return {"value": str(value)} if isinstance(value, Expr) else revealed(value)
 
 
-def _weakest(requires: list[Truth]) -> list[str]:
+def weakest(requires: list[Truth]) -> list[str]:
     """Each requirement as text, without what follows from those before it."""
     facts, texts = Facts(), []
     for truth in requires:
