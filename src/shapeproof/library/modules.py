@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 
 from shapeproof.interpreter.errors import EXCEPTIONS
@@ -37,12 +38,18 @@ def prepare() -> None:
     LOADER.missing = natives.missing_name
 
 
+# native modules that the library's own Python source of a package imports
+_NATIVE_PARTS = {"_numpy": "shapeproof.library.numpy"}
+
+
 def find_module(name: str) -> Value | None:
     """A module that the library stands in for natively."""
     if name == "builtins":
         return BUILTINS
     if name.partition(".")[0] == "torch":
         return torch_module(name)
+    if name in _NATIVE_PARTS:
+        importlib.import_module(_NATIVE_PARTS[name])
     found: Value | None = natives.load_module(name)
     return effects_only(name) if found is None and find_source(name) is None else found
 

@@ -15,6 +15,7 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.data import DATA_TYPE, from_data
 from shapeproof.rules.kinds import MISMATCH, NotDecided, Poisoned, dim, tensor, tensor_of, type_name
 from shapeproof.symbolic import Condition, Expr, OpenShape, RankUnknown
+from shapeproof.values.arrays import is_array
 from shapeproof.values.builtin_classes import BOOL as BOOL_CLASS
 from shapeproof.values.builtin_classes import INT
 from shapeproof.values.classes import Instance, Object, Value
@@ -60,6 +61,8 @@ def _item(value: Value) -> Item:
     if isinstance(value, slice):
         return slice(_bound(value.start), _bound(value.stop), _bound(value.step))
     value = settled(value)
+    if is_array(value):
+        return _tensor_item(Tensor(value.shape, value.dtype, None, value.constants))
     if isinstance(value, Tensor):
         return _tensor_item(tensor(value))
     if isinstance(value, List | tuple | range):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.diagnostics import code
+from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import MISSING, Exhausted, Iterator, Phase, Stream, throw, unknown
 from shapeproof.library.torch.existing import exists
 from shapeproof.rules import apply, assign, index
@@ -13,7 +14,7 @@ from shapeproof.rules import names as rule_names
 from shapeproof.rules.kinds import tensor_of
 from shapeproof.rules.shapes import ShapeOf
 from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, Truth, equal, numel, unequal
-from shapeproof.values.arrays import is_array, is_scalar
+from shapeproof.values.arrays import NDARRAY, is_array, is_scalar
 from shapeproof.values.builtin_classes import PROPERTY, STATICMETHOD, Descriptor, Native
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import touch
@@ -177,7 +178,11 @@ def _register_hook(self: Tensor, hook: Value) -> Value:  # noqa: ARG001  # gradi
 
 
 def _numpy(self: Tensor, *, force: Value = False) -> Value:  # noqa: ARG001  # NumPy's array has the same shape
-    return Tensor(self.shape, self.dtype, constants=self.constants)
+    """An array, also of a tensor without dimensions."""
+    import_module("numpy")  # whose library gives arrays their methods
+    made = Tensor(self.shape, self.dtype, self.strides, self.constants, NDARRAY)
+    made.made_at = SESSION.spot()
+    return made
 
 
 def _getattr(self: Tensor, name: str) -> Value:
