@@ -5,16 +5,16 @@ from __future__ import annotations
 from shapeproof.diagnostics import code
 from shapeproof.rules.constants import fitted, share
 from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided, Value
-from shapeproof.rules.promotion import DTYPE, element_name
+from shapeproof.rules.promotion import element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of
 from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Owner, equal, numel, rank
 from shapeproof.values.builtin_classes import STR
-from shapeproof.values.containers import List
-from shapeproof.values.dtypes import BY_NAME, DType, real_of
+from shapeproof.values.containers import List, Rest
+from shapeproof.values.dtypes import BY_NAME, DType
 from shapeproof.values.requirements import fail, require
-from shapeproof.values.tensors import UNKNOWN_STRIDES, Size, Tensor
+from shapeproof.values.tensors import Size, Tensor
 from shapeproof.values.unknown import Unknown
 
 ONE_ELEMENT = code("not-one-element", "Only a tensor with one element has a Python value.")
@@ -157,20 +157,22 @@ def tolist(x: Tensor) -> Value:
     dims = dims_of(x)
     if len(dims) == 0:
         return item(x)
-    count = numel(dims)
-    if not isinstance(count, int) or count > 4096:
-        raise NotDecided("the numbers of a tensor")
-    numbers = list(x.constants) if x.constants is not None else [item(Tensor((), x.dtype)) for _ in range(count)]
-    return _nested(dims, numbers)
+    return _nested(dims, x, 0)
 
 
-def _nested(dims: tuple[Dim, ...], numbers: list[Value]) -> Value:
+_FEW = 64  # elements of a list that are told apart
+
+
+def _nested(dims: tuple[Dim, ...], x: Tensor, offset: int) -> Value:
+    """The numbers from `offset` on; in a long list one element stands for all."""
     if len(dims) == 0:
-        return numbers[0]
-    first = dims[0]
+        return x.constants[offset] if x.constants is not None else item(Tensor((), x.dtype))
+    first, part = dims[0], numel(dims[1:])
+    if x.constants is None and not (isinstance(first, int) and isinstance(part, int) and first * part <= _FEW):
+        return List([], Rest(_nested(dims[1:], x, offset), first))
     assert isinstance(first, int)
-    part = len(numbers) // max(first, 1)
-    return List([_nested(dims[1:], numbers[i * part : (i + 1) * part]) for i in range(first)])
+    assert isinstance(part, int)
+    return List([_nested(dims[1:], x, offset + i * part) for i in range(first)])
 
 
 # --- copying --------------------------------------------------------------------------------------------------------
@@ -282,12 +284,3 @@ def requires_grad_(x: Tensor, requires_grad: Flag = True) -> Tensor:
     """The tensor itself."""
     x.requires_grad = requires_grad is not False
     return x
-
-
-@op("torch.view_as_real", "Tensor.view_as_real")
-def view_as_real(x: Tensor) -> Tensor:
-    """A complex tensor as pairs of real numbers."""
-    if x.dtype is not None and not x.dtype.is_complex:
-        raise fail(DTYPE, "view_as_real is only supported for complex tensors, but got {dtype}", dtype=x.dtype)
-    return Tensor(x.shape + (2,), None if x.dtype is None else real_of(x.dtype), None if x.strides is None else UNKNOWN_STRIDES)
-

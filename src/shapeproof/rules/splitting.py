@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.constants import share
 from shapeproof.rules.kinds import Axis, NotDecided, Sizes
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, leading, replaced, trailing
+from shapeproof.rules.shapes import RANK, leading, replaced
 from shapeproof.rules.slicing import slice_length
 from shapeproof.rules.strides import normal, strides_of
-from shapeproof.symbolic import Condition, Dim, Expr, Owner, ceildiv, both, either, equal, floordiv, maximum, minimum, mod, total, when
+from shapeproof.symbolic import (
+    Condition,
+    Dim,
+    Expr,
+    Owner,
+    both,
+    ceildiv,
+    either,
+    equal,
+    floordiv,
+    maximum,
+    mod,
+    total,
+    when,
+)
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.dtypes import INT64
