@@ -23,13 +23,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Kind, Outcome, Raised
-from shapeproof.symbolic import Condition, Facts, Truth, both, either, implies, negate
+from shapeproof.symbolic import Condition, Facts, RankUnknown, TooComplex, Truth, both, either, implies, negate
 from shapeproof.values.classes import Value
 from shapeproof.values.journal import JOURNAL, Mutable
 from shapeproof.values.merging import Merge, apply_written, merge_written
 from shapeproof.values.requirements import avoid_path
 from shapeproof.values.session import SESSION
+from shapeproof.values.unknown import Unknown
 
 NORMAL = Outcome(Kind.NORMAL)
 _FACT_LIMIT = 24  # how many facts of an arm are kept as implications
@@ -124,6 +126,9 @@ def _run_arm(
     except Raised as raised:
         failure = raised
         outcome = Outcome(Kind.RAISE, raised)
+    except (UnknownLength, RankUnknown, TooComplex):
+        SESSION.not_modelled("an arm that depends on an unknown length or rank")
+        outcome = Outcome(Kind.NORMAL, Unknown("a value"))
     finally:
         SESSION.uncertain -= 1
     exits = [_rebased(exit_, depth) for exit_ in EXITS[mark:]]

@@ -11,9 +11,13 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
+from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Step
 from shapeproof.interpreter.scopes import Scope
 from shapeproof.interpreter.units import Unit
+from shapeproof.symbolic import RankUnknown, TooComplex
+
+NOT_FOLLOWED = (UnknownLength, RankUnknown, TooComplex)  # a statement asked for what is not known, and nothing nearer could say "unknown"
 
 _COMPILERS: dict[type[ast.AST], Callable[[Any, Compiler], Any]] = {}
 
@@ -55,32 +59,58 @@ class Compiler:
     def block(self, nodes: list[ast.stmt]) -> Step:
         """The closure that runs statements in order."""
         if self.suspends(*nodes):
-            return _resumable_block([self.step(part) for node in nodes for part in hoisted(node)], nodes)
-        steps = [self.step(node) for node in nodes if not isinstance(node, ast.Pass)]
-        if len(steps) == 1:
-            return steps[0]
+            return _resumable_block(self, nodes)
+        kept = [node for node in nodes if not isinstance(node, ast.Pass)]
+        steps = [self.step(node) for node in kept]
+        return self._single(steps[0], kept[0]) if len(steps) == 1 else self._several(steps, kept)
 
+    def _single(self, step: Step, node: ast.stmt) -> Step:
         def run(frame: Any) -> Outcome | None:
+            try:
+                return step(frame)
+            except NOT_FOLLOWED:
+                return self.given_up(node)(frame)
+
+        return run
+
+    def _several(self, steps: list[Step], nodes: list[ast.stmt]) -> Step:
+        def run(frame: Any) -> Outcome | None:
+            position = 0
             for step in steps:
-                outcome = step(frame)
+                try:
+                    outcome = step(frame)
+                except NOT_FOLLOWED:
+                    outcome = self.given_up(nodes[position])(frame)
                 if outcome is not None:
                     return outcome
+                position += 1
             return None
 
         return run
+
+    def given_up(self, node: ast.stmt) -> Step:
+        """What is left of a statement that asked for a length or rank nobody knows: the names it binds are not known."""
+        from shapeproof.interpreter.giving_up import given_up  # noqa: PLC0415  # binding names is compiled too
+
+        return given_up(node, self)
 
     def suspends(self, *nodes: ast.AST) -> bool:
         """Whether a generator can be suspended inside these nodes."""
         return self.scope.is_generator and any(contains_yield(node) for node in nodes)
 
 
-def _resumable_block(steps: list[Step], nodes: list[ast.stmt]) -> Step:
+def _resumable_block(compiler: Compiler, nodes: list[ast.stmt]) -> Step:
     """A block of a generator: when it is suspended, the frame remembers at which statement."""
     key = id(nodes)
+    parts = [part for node in nodes for part in hoisted(node)]
+    steps = [compiler.step(part) for part in parts]
 
     def run(frame: Any) -> Outcome | None:
         for position in range(frame.resume.pop(key, 0), len(steps)):
-            outcome = steps[position](frame)
+            try:
+                outcome = steps[position](frame)
+            except RankUnknown:
+                outcome = compiler.given_up(parts[position])(frame)
             if outcome is not None:
                 if outcome.kind is Kind.YIELD:
                     frame.resume[key] = position

@@ -51,7 +51,7 @@ def compile_dict_comprehension(node: ast.DictComp, compiler: Compiler) -> Expres
 
 def _add_to_list(made: List, _: Value, element: Value, count: Dim | None) -> None:
     touch(made)
-    if count == 1 and isinstance(count, int) and made.rest is None:
+    if isinstance(count, int) and count == 1 and made.rest is None:
         made.items.append(element)
         return
     total = count
@@ -69,7 +69,7 @@ def _either_element(first: Value, second: Value) -> Value:
 
 def _add_to_set(made: Set, _: Value, element: Value, count: Dim | None) -> None:
     touch(made)
-    if count == 1 and isinstance(count, int):
+    if isinstance(count, int) and count == 1:
         made.keys[key_of(element)] = None
     else:
         made.rest = Rest(element)
@@ -77,7 +77,7 @@ def _add_to_set(made: Set, _: Value, element: Value, count: Dim | None) -> None:
 
 def _add_to_dict(made: Dict, key: Value, element: Value, count: Dim | None) -> None:
     touch(made)
-    if count == 1 and isinstance(count, int):
+    if isinstance(count, int) and count == 1:
         made.entries[key_of(key)] = element
     else:
         made.rest = Rest(element)
@@ -184,7 +184,7 @@ def _run_tests(clauses: list[_Clause], position: int, frame: Frame, finish: Any,
 
 def _undecided_test(clauses: list[_Clause], position: int, frame: Frame, finish: Any, count: Dim | None, number: int, holds: Condition) -> None:
     """Whether this round counts is not decided: with one round, both arms are merged; with many, their number is not known."""
-    if count == 1 and isinstance(count, int):
+    if isinstance(count, int) and count == 1:
         run_both(holds, frame, lambda f: _run_tests(clauses, position, f, finish, count, number + 1), lambda _: None)
     else:
         _run_tests(clauses, position, frame, finish, None, number + 1)

@@ -11,12 +11,15 @@ from shapeproof.interpreter.comparisons import compare
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.iteration import Exhausted, iterate
 from shapeproof.interpreter.keys import key_of, value_of
+from shapeproof.interpreter.representatives import representative
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.interpreter.unknowns import used_as
-from shapeproof.symbolic import Condition, Expr, OpenShape, Truth, either, equal
+from shapeproof.interpreter.widening import alike
+from shapeproof.rules.slicing import slice_length
+from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Truth, either, equal
 from shapeproof.values.builtin_classes import BOOL, STR, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
-from shapeproof.values.containers import Dict, List, Set
+from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Size
@@ -109,9 +112,9 @@ def _some_item(container: List, position: Value) -> Value:
         return container.rest.element
     if isinstance(position, Expr):
         SESSION.decided_by(equal(position, 0))
-        if len(items) <= _CASES:
+        if len(items) <= _CASES and not all(alike(items[0], item) for item in items[1:]):
             return _by_position(items, position, 0)
-    return Unknown("an item")
+    return representative(items) if items else Unknown("an item")
 
 
 _CASES = 12
@@ -133,23 +136,30 @@ def _list_slice(container: List, key: slice) -> Value:
             return List(container.items[slice(*bounds)], cls=container.cls if not container.cls.lookup("__getitem__") else _plain(container))
         except ValueError as error:
             throw("ValueError", *error.args)
+    return _uncertain_slice(container, bounds)
+
+
+def _uncertain_slice(container: List, bounds: list[Value]) -> Value:
+    """A slice of a list whose length, or whose bounds, are not known: its items are like any of the list's."""
     start, stop, step = bounds
-    if container.rest is not None and step in (None, 1) and isinstance(start or 0, int) and (start or 0) >= 0 and stop is None:
-        dropped = start or 0
-        left = dropped - len(container.items)
-        if left <= 0:
-            return List(container.items[dropped:], container.rest)
-    return List([], _slice_rest(container))
+    if container.rest is not None and step in (None, 1) and isinstance(start or 0, int) and 0 <= (start or 0) <= len(container.items) and stop is None:
+        return List(container.items[start or 0 :], container.rest)
+    rest, size = _slice_rest(container), _length(container)
+    if size is None or any(isinstance(bound, Unknown) for bound in bounds):
+        return List([], rest)
+    return List([], Rest(rest.element, slice_length(size, start, stop, step)) if step is None or isinstance(step, Expr) or step > 0 else Rest(rest.element, None))
 
 
-def _slice_rest(container: List) -> Any:
-    from shapeproof.values.containers import Rest  # noqa: PLC0415  # only for slices of unknown length
+def _length(container: List) -> Dim | None:
+    if container.rest is None:
+        return len(container.items)
+    return None if container.rest.count is None else container.rest.count + len(container.items)
 
-    element = container.rest.element if container.rest is not None else (container.items[0] if container.items else Unknown("an item"))
-    for item in container.items:
-        if item is not element:
-            element = Unknown("an item")
-    return Rest(element)
+
+def _slice_rest(container: List) -> Rest:
+    """Some of the list's items, in whatever number."""
+    items = [*container.items, *(() if container.rest is None else (container.rest.element,))]
+    return Rest(representative(items) if items else Unknown("an item"))
 
 
 def _plain(container: List) -> Class:
@@ -173,8 +183,10 @@ def sequence_item(container: Any, key: Value) -> Value:
             return container[position]
         except IndexError:
             throw("IndexError", f"{_NAMES.get(type(container), 'tuple')} index out of range")
-    if isinstance(container, tuple) and isinstance(position, Expr) and len(container) <= _CASES:
-        return _by_position(list(container), position, 0)
+    if isinstance(container, tuple) and container and isinstance(position, Expr):
+        return _by_position(list(container), position, 0) if len(container) <= _CASES else representative(container)
+    if isinstance(container, range) and container and isinstance(position, Expr):
+        return position * container.step + container.start  # type: ignore[no-any-return]  # an expression again
     return Unknown("an item", cls=STR if isinstance(container, str) else None)
 
 
@@ -276,8 +288,6 @@ def _set_list_item(container: List, key: Value, value: Value) -> None:
 
 def _blur(container: List, value: Value) -> None:
     """Something was written somewhere: any item may be it."""
-    from shapeproof.values.containers import Rest  # noqa: PLC0415  # rare
-
     if container.rest is not None:
         container.rest = Rest(value if container.rest.element is value else Unknown("an item"), container.rest.count)
     container.items = [item if item is value else Unknown("an item") for item in container.items]

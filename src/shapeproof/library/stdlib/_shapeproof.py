@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from shapeproof.interpreter.protocol import get_item, unknown
+from shapeproof.interpreter.protocol import Phase, Stream, call, get_item, unknown
 from shapeproof.library.natives import CONTENTS, function, not_known, payload
 from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio
 from shapeproof.values.builtin_classes import Native
 from shapeproof.values.classes import Class, Value
+from shapeproof.values.containers import List, Rest
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Effect, Union, Unknown
 
@@ -74,3 +75,51 @@ def _not_modelled(name: str) -> None:
 def _field(index: int) -> Value:
     """What reads one field of a named tuple."""
     return Native(f"field {index}", lambda self: get_item(payload(self), index))
+
+
+@function("_shapeproof.any_index")
+def _any_index(count: Value) -> Value:
+    """A position in something with `count` elements: which one, the world decides."""
+    if isinstance(count, int) and count == 1:
+        return 0
+    upper = count - 1 if isinstance(count, int) else None
+    index = SESSION.fresh("index", Owner.WORLD, 0, upper)
+    if isinstance(count, Expr):
+        SESSION.assume(index < count)
+    return index
+
+
+@function("_shapeproof.dataset_length")
+def _dataset_length(count: Value) -> Value:
+    """The length of a dataset: where it is not known, the world decides it, whatever the program read it from."""
+    if isinstance(count, Unknown) or (isinstance(count, Expr) and any(s.owner is Owner.UNMODELLED for s in count.symbols())):
+        found = count.derived.get("dataset length") if isinstance(count, Unknown) else None
+        if found is None:
+            found = SESSION.fresh("len(dataset)", Owner.WORLD)
+            if isinstance(count, Unknown):
+                count.derived["dataset length"] = found
+        return found
+    return count
+
+
+@function("_shapeproof.rows_left")
+def _rows_left(count: Value, size: Value) -> Value:
+    """How many samples the last, smaller batch has; 0 if there is none."""
+    if isinstance(count, Expr) and isinstance(size, int) and all(s.owner is Owner.WORLD for s in count.symbols()):
+        return SESSION.fresh(f"{count} % {size}" if str(count).endswith(")") else f"({count}) % {size}", Owner.WORLD, 0, size - 1)
+    return count % size
+
+
+@function("_shapeproof.alike")
+def _alike(count: Value, make: Value) -> Value:
+    """A list of `count` elements, each of which `make()` gives; two of them stand for all."""
+    if isinstance(count, int) and count <= 2:  # noqa: PLR2004  # both are made
+        return List([call(make) for _ in range(count)])
+    first, second = call(make), call(make)
+    return List([first], Rest(second, count - 1 if isinstance(count, int | Expr) else None))
+
+
+@function("_shapeproof.stream")
+def _stream(*phases: Value) -> Value:
+    """An iterator: for each pair (count, make) so many elements, the one at position i being `make(i)`."""
+    return Stream([Phase(None if isinstance(count, Unknown) else count, lambda i, make=make: call(make, (i,))) for count, make in phases])  # type: ignore[misc]  # the default binds `make`

@@ -1,11 +1,21 @@
 """`DataLoader`: its checks, its length, and its batches in order."""
 
+import _shapeproof
 from torch.utils.data._utils.collate import default_collate, default_convert
 from torch.utils.data.dataset import IterableDataset
-from torch.utils.data.sampler import BatchSampler, RandomSampler, SequentialSampler
+from torch.utils.data.distributed import DistributedSampler
+from torch.utils.data.sampler import BatchSampler, RandomSampler, Sampler, SequentialSampler, SubsetRandomSampler, WeightedRandomSampler
 from torch.utils.data.worker import get_worker_info
 
 _FIXED = ("batch_size", "batch_sampler", "sampler", "drop_last", "dataset", "persistent_workers")
+_FEW_SAMPLES = 16
+_STANDARD_ORDERS = (
+    SequentialSampler.__iter__,
+    RandomSampler.__iter__,
+    SubsetRandomSampler.__iter__,
+    WeightedRandomSampler.__iter__,
+    DistributedSampler.__iter__,
+)
 
 
 class _InfiniteConstantSampler:
@@ -114,15 +124,45 @@ class DataLoader:
         return self._iterable_batches() if self._iterable else self._map_batches()
 
     def _map_batches(self):
-        dataset, collate = self.dataset, self.collate_fn
         if self.batch_sampler is None:
-            for index in self.sampler:
-                yield collate(dataset[index])
-        elif hasattr(dataset, "__getitems__"):
-            for indices in self.batch_sampler:
+            return self._single_samples()
+        if type(self.batch_sampler) is BatchSampler and self._is_summarised(self.batch_sampler.sampler):
+            return self._alike_batches(self.batch_sampler)
+        return self._batches_one_by_one()
+
+    def _is_summarised(self, sampler):
+        """A few samples in their order are drawn one by one; of many, or in an unknown order, some stand for all."""
+        if type(sampler) is SequentialSampler:
+            count = len(sampler)
+            return not _shapeproof.known(count) or count > _FEW_SAMPLES
+        return isinstance(sampler, Sampler) and type(sampler).__iter__ in _STANDARD_ORDERS
+
+    def _alike_batches(self, batches):
+        size, count = batches.batch_size, _shapeproof.dataset_length(len(batches.sampler))
+        left = 0 if batches.drop_last else _shapeproof.rows_left(count, size)
+        full = (count // size, lambda _: self._batch(size))
+        if _shapeproof.known(left):
+            return _shapeproof.stream(full, (1 if left else 0, lambda _: self._batch(left)))
+        return _shapeproof.stream(full, (min(left, 1), lambda _: self._batch(left)))
+
+    def _batch(self, size):
+        sampler = self.batch_sampler.sampler
+        if hasattr(self.dataset, "__getitems__"):
+            return self.collate_fn(self.dataset.__getitems__(_shapeproof.alike(size, sampler.some_index)))
+        return self.collate_fn(_shapeproof.alike(size, lambda: self.dataset[sampler.some_index()]))
+
+    def _single_samples(self):
+        if self._is_summarised(self.sampler):
+            count = _shapeproof.dataset_length(len(self.sampler))
+            return _shapeproof.stream((count, lambda _: self.collate_fn(self.dataset[self.sampler.some_index()])))
+        return (self.collate_fn(self.dataset[index]) for index in self.sampler)
+
+    def _batches_one_by_one(self):
+        dataset, collate = self.dataset, self.collate_fn
+        for indices in self.batch_sampler:
+            if hasattr(dataset, "__getitems__"):
                 yield collate(dataset.__getitems__(indices))
-        else:
-            for indices in self.batch_sampler:
+            else:
                 yield collate([dataset[index] for index in indices])
 
     def _iterable_batches(self):

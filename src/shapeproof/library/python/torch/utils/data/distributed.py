@@ -1,5 +1,6 @@
 """A share of the samples for each process; alone, the process has them all."""
 
+import _shapeproof
 import torch
 import torch.distributed
 from torch.utils.data.sampler import Sampler
@@ -32,6 +33,9 @@ class DistributedSampler(Sampler):
 
     def __len__(self):
         return self.num_samples
+
+    def some_index(self):
+        return _shapeproof.any_index(_shapeproof.dataset_length(len(self.dataset)))
 
     def set_epoch(self, epoch):
         pass

@@ -2,6 +2,7 @@
 
 import itertools
 
+import _shapeproof
 import torch
 
 
@@ -23,6 +24,9 @@ class SequentialSampler(Sampler):
     def __len__(self):
         return len(self.data_source)
 
+    def some_index(self):
+        return _shapeproof.any_index(_shapeproof.dataset_length(len(self.data_source)))
+
 
 class RandomSampler(Sampler):
     def __init__(self, data_source, replacement=False, num_samples=None, generator=None):
@@ -32,7 +36,7 @@ class RandomSampler(Sampler):
         self.generator = generator
         if not isinstance(replacement, bool):
             raise TypeError(f"replacement should be a boolean value, but got replacement={replacement}")
-        if not isinstance(self.num_samples, int) or self.num_samples <= 0:
+        if _shapeproof.known(self.num_samples) and (not isinstance(self.num_samples, int) or self.num_samples <= 0):
             raise ValueError(f"num_samples should be a positive integer value, but got num_samples={self.num_samples}")
 
     @property
@@ -51,6 +55,9 @@ class RandomSampler(Sampler):
     def __len__(self):
         return self.num_samples
 
+    def some_index(self):
+        return _shapeproof.any_index(_shapeproof.dataset_length(len(self.data_source)))
+
 
 class SubsetRandomSampler(Sampler):
     def __init__(self, indices, generator=None):
@@ -63,6 +70,9 @@ class SubsetRandomSampler(Sampler):
 
     def __len__(self):
         return len(self.indices)
+
+    def some_index(self):
+        return self.indices[_shapeproof.any_index(_shapeproof.dataset_length(len(self.indices)))]
 
 
 class WeightedRandomSampler(Sampler):
@@ -83,6 +93,9 @@ class WeightedRandomSampler(Sampler):
 
     def __len__(self):
         return self.num_samples
+
+    def some_index(self):
+        return _shapeproof.any_index(len(self.weights))
 
 
 class BatchSampler(Sampler):
