@@ -25,13 +25,16 @@ from shapeproof.values.unknown import UNBOUND, Poison, Union, Unknown
 MISSING: Any = object()
 
 
-def get_attribute(value: Value, name: str, default: Value = MISSING) -> Value:
+_RAISE: Any = object()
+
+
+def get_attribute(value: Value, name: str, default: Value = _RAISE) -> Value:
     """`value.name`; with a default, that instead of an AttributeError."""
     if isinstance(value, Union):
         return split(value, lambda case: get_attribute(case, name, default))
     found, bound = find(value, name)
     if found is MISSING:
-        if default is not MISSING:
+        if default is not _RAISE:
             return default
         missing_attribute(value, name)
     return _bind(found, value) if bound else found
