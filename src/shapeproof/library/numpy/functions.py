@@ -111,8 +111,8 @@ def numbers(value: Value) -> Value:
     return None if value.constants is None else tuple(value.constants)
 
 
-@function("number")
-def number(value: Value) -> Value:
+@function("item")
+def item(value: Value) -> Value:
     """A number of Python's in place of a scalar."""
     return item_of(value) if isinstance(value, Tensor) and isinstance(value.shape, tuple) and not value.shape else value
 

@@ -14,7 +14,7 @@ def _drawn(size, parameters=(), dtype="float64"):
     if size is not None:
         return _new(tuple(size) if isinstance(size, (list, tuple)) else size, dtype)
     if total is None or (_numpy.rank_known(total) and total.ndim == 0):
-        return _numpy.random_number() if dtype == "float64" else _numpy.scalar(_numpy.number(_numpy.drawn(None, None)), dtype)
+        return _numpy.random_number() if dtype == "float64" else _numpy.scalar(_numpy.item(_numpy.drawn(None, None)), dtype)
     return _numpy.cast(total, dtype)
 
 
