@@ -1,0 +1,69 @@
+"""Elements picked by what they are: the data decide how many. PyTorch docs: Indexing, Slicing, Joining, Mutating Ops.
+
+The count of the elements of a tensor that are not zero is one number, wherever it is asked for; see `masks`.
+"""
+
+from __future__ import annotations
+
+from shapeproof.rules.kinds import Dim, NotDecided
+from shapeproof.rules.masks import nonzero_count
+from shapeproof.rules.promotion import DTYPE, element_name
+from shapeproof.rules.registry import op
+from shapeproof.rules.shapes import broadcast_shapes, not_negative, owner_of
+from shapeproof.symbolic import OpenShape, Owner, Shape, numel, same_shape
+from shapeproof.values.dtypes import BOOL, INT64
+from shapeproof.values.requirements import fail
+from shapeproof.values.session import SESSION
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Tensor
+
+
+def _columns(shape: Shape) -> Dim:
+    """How many dimensions there are."""
+    if isinstance(shape, OpenShape):
+        return SESSION.fresh("rank", owner_of(shape.run), shape.min_rank, shape.max_rank)
+    return len(shape)
+
+
+def _positions(x: Tensor) -> Tensor:
+    """One row per element that is not zero, laid out column by column."""
+    count = nonzero_count(x)
+    columns = _columns(x.shape)
+    return Tensor((count, columns), INT64, (1, count) if isinstance(columns, int) else UNKNOWN_STRIDES)
+
+
+@op("torch.nonzero", "Tensor.nonzero", out=1, out_dtype="same",
+    differs="normally one row per element; with as_tuple one vector per dimension")  # fmt: skip
+def nonzero(x: Tensor, *, as_tuple: bool = False) -> Tensor | tuple[Tensor, ...]:
+    """Where the elements are that are not zero: one row each; with `as_tuple` one vector per dimension."""
+    if not as_tuple:
+        return _positions(x)
+    if isinstance(x.shape, OpenShape):
+        raise NotDecided("how many dimensions there are")
+    count = nonzero_count(x)
+    return tuple([Tensor((count,), INT64) for _ in x.shape or (1,)])
+
+
+@op("torch.argwhere", "Tensor.argwhere")
+def argwhere(x: Tensor) -> Tensor:
+    """Where the elements are that are not zero: one row each."""
+    return _positions(x)
+
+
+@op("torch.nonzero_static", "Tensor.nonzero_static", out=1, out_dtype="same")
+def nonzero_static(x: Tensor, *, size: Dim, fill_value: int = -1) -> Tensor:
+    """`size` rows of positions, as many as there are or filled up."""
+    return Tensor((*not_negative((size,)), _columns(x.shape)), INT64)
+
+
+@op("torch.masked_select", "Tensor.masked_select", out=1, out_dtype="same")
+def masked_select(x: Tensor, mask: Tensor) -> Tensor:
+    """The elements where the mask is true, in one vector; both broadcast."""
+    if mask.dtype is not None and mask.dtype is not BOOL:
+        raise fail(DTYPE, "masked_select: expected BoolTensor for mask, but got {dtype}", dtype=element_name(mask.dtype))
+    shape = broadcast_shapes(x.shape, mask.shape)
+    if same_shape(mask.shape, shape) is True:
+        return Tensor((nonzero_count(mask),), x.dtype)
+    count = SESSION.fresh("selected", Owner.WORLD, 0, exact=False)
+    if not isinstance(shape, OpenShape):
+        SESSION.assume(count <= numel(shape))
+    return Tensor((count,), x.dtype)
