@@ -252,7 +252,7 @@ def scalar_tensor(s: Number, *, dtype: DTypeArg | None = None) -> Tensor:
 
 
 @op("torch.normal", out=1, factory=True, differs="std = 0 is legal; mean and std may be tensors")
-def normal(mean: float, std: float, size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
+def normal_of_size(mean: float, std: float, size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
     """Random numbers of the given sizes."""
     _deviation(std)
     return Tensor(not_negative(size), given(dtype, default_dtype()))
