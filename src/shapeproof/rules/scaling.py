@@ -10,6 +10,7 @@ monotonic) or if |e| ≤ 2⁻⁵⁴ (then m·|e| is less than half of the distan
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from functools import lru_cache
 
@@ -37,8 +38,10 @@ def scaled(size: Dim, factor: Number) -> Dim:
         return size * factor
     if isinstance(factor, Ratio):
         return _times_ratio(size, factor)
-    if not isinstance(factor, float) or factor != factor or abs(factor) == float("inf"):  # noqa: PLR0124  # NaN differs from itself
-        raise NotDecided("a scale factor that is not known")
+    if not isinstance(factor, float):
+        return SESSION.fresh("scaled", Owner.UNMODELLED)
+    if not math.isfinite(factor):
+        raise NotDecided("a scale factor that is not finite")
     if isinstance(size, int):
         return int(size * factor)
     if factor < 0:
