@@ -34,6 +34,7 @@ from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
 
 NORMAL = Outcome(Kind.NORMAL)
+_ARM = 10  # steps that an arm counts for: it is run, undone and merged
 _FACT_LIMIT = 24  # how many facts of an arm are kept as implications
 
 
@@ -116,6 +117,7 @@ def _run_arm(
     """One arm, run and undone: its way (None if it ended the program), and the exits it left behind."""
     depth, mark, *_ = came
     SESSION.counters.arms += 1
+    SESSION.spend(_ARM)
     JOURNAL.open()
     apply_written(start.written)
     SESSION.path, SESSION.facts, frame.slots = start.path, start.facts, list(start.slots)

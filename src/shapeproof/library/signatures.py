@@ -103,7 +103,7 @@ def _on_its_own(name: str, function: Function, run: Run) -> Signature:
 def _trial(name: str, run: Run, free: bool) -> tuple[dict[str, Any], tuple[str, ...], Any]:
     """One run: the parameters as they turned out to be, what is required of them, and the result."""
     depth, facts, path, names = len(JOURNAL.segments), SESSION.facts, SESSION.path, SESSION.forget_names()
-    budget, SESSION.step_budget = SESSION.step_budget, SESSION.counters.steps + _STEPS
+    budget, SESSION.step_budget = SESSION.step_budget, SESSION.spent() + _STEPS
     SESSION.requirements = []
     JOURNAL.open()
     arguments, result = Arguments(), Unknown("result")

@@ -9,7 +9,7 @@ from shapeproof.rules.kinds import Axes, Axis, Factors, Number, NotDecided, Tens
 from shapeproof.rules.promotion import floating, refuse, result_type
 from shapeproof.rules.reduced import BOOL, reduced
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import BROADCAST, ranked, replaced, same_dims, trailing
+from shapeproof.rules.shapes import BROADCAST, axis_of, ranked, replaced, same_dims, trailing
 from shapeproof.symbolic import Dim, RankUnknown, Shape, Truth, both, broadcast, either, equal, maximum, when
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import UINT8, DType
@@ -98,7 +98,7 @@ def _area_dtype(operation: str, *tensors: Tensor) -> DType | None:
 
 def _register_trapezoid(operation: str) -> None:
     def at(y: Tensor, x_: Tensor, *, dim: Axis = -1) -> Tensor:
-        shape = _known_dims(operation, y)
+        shape, dim = _known_dims(operation, y), axis_of(y, dim)
         empty = equal(shape[dim], 0)
         if empty is True:
             return Tensor(reduced(shape, (dim,)), y.dtype)
@@ -106,7 +106,7 @@ def _register_trapezoid(operation: str) -> None:
         return Tensor(reduced(areas, (dim,)), _area_dtype(operation, y, x_))
 
     def evenly(y: Tensor, *, dx: Number = 1, dim: Axis = -1) -> Tensor:
-        shape = trailing(y, 1, operation=operation)
+        shape, dim = trailing(y, 1, operation=operation), axis_of(y, dim)
         empty = equal(shape[dim], 0) is True
         return Tensor(reduced(shape, (dim,)), y.dtype if empty else _area_dtype(operation, y))
 
@@ -123,7 +123,7 @@ for _name in ("trapezoid", "trapz"):
 @op("torch.cumulative_trapezoid")
 def cumulative_trapezoid_at(y: Tensor, x_: Tensor, *, dim: Axis = -1) -> Tensor:
     """The integral up to each sample but the first, of samples at the positions `x`."""
-    areas = _areas("cumulative_trapezoid", _known_dims("cumulative_trapezoid", y), x_, dim, empty=False)
+    areas = _areas("cumulative_trapezoid", _known_dims("cumulative_trapezoid", y), x_, axis_of(y, dim), empty=False)
     return Tensor(areas, _area_dtype("cumulative_trapezoid", y, x_))
 
 
@@ -131,7 +131,7 @@ def cumulative_trapezoid_at(y: Tensor, x_: Tensor, *, dim: Axis = -1) -> Tensor:
 def cumulative_trapezoid(y: Tensor, *, dx: Number = 1, dim: Axis = -1) -> Tensor:
     """The integral up to each sample but the first, of samples at equal distances."""
     shape = _known_dims("cumulative_trapezoid", y)
-    return Tensor(_pairs(shape, dim), _area_dtype("cumulative_trapezoid", y))
+    return Tensor(_pairs(shape, axis_of(y, dim)), _area_dtype("cumulative_trapezoid", y))
 
 
 # --- gradients ------------------------------------------------------------------------------------------------------

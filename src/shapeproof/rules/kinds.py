@@ -147,7 +147,8 @@ def symbol_of(value: Unknown) -> Expr:
         raise NotDecided(value.origin)
     found = value.derived.get("int")
     if found is None:
-        found = value.derived["int"] = SESSION.fresh(value.name or "n", value.owner, None)
+        exact = value.owner is not Owner.WORLD  # a number in a tensor is not just anything
+        found = value.derived["int"] = SESSION.fresh(value.name or "n", value.owner, None, exact=exact)
     assert isinstance(found, Expr)
     return found
 

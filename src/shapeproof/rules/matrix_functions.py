@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import OPTION, known_number
-from shapeproof.rules.kinds import Dim, Flag, NotDecided, Number, Operand
+from shapeproof.rules.kinds import Dim, Flag, Number, Operand
 from shapeproof.rules.matrices import NOT_SQUARE, by_columns, by_rows, floating_only, matrix, real_dtype, square
 from shapeproof.rules.promotion import DTYPE, element_name, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import BROADCAST, RANK, axis_of, broadcast_two, rank_of, trailing
 from shapeproof.rules.strides import elementwise_strides
-from shapeproof.symbolic import OpenShape, Shape, Truth, broadcast, either, equal, numel, when
+from shapeproof.symbolic import OpenShape, Shape, Truth, broadcast, either, equal, negate, numel, when
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT32, INT64, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Fields, Tensor
+from shapeproof.values.unknown import Union
 
 CROSS = code("cross-product", "A cross product needs a dimension of size 3.")
 
@@ -81,7 +82,9 @@ def _pinv(x: Tensor, hermitian: Flag, *tolerances: Operand | None) -> Tensor:
     batch, m, n = matrix(x, "linalg.pinv")
     dtype = floating_only("linalg.pinv", x)
     _hermitian(x, hermitian, batch, m, n, "linalg.pinv")
-    return by_rows(dtype, _tolerated("linalg.pinv", x, batch, *tolerances), n, m)
+    plain = by_rows(dtype, batch, n, m)
+    empty, common = _tolerated("linalg.pinv", x, batch, *tolerances)
+    return plain if common is batch else _unless(empty, plain, by_rows(dtype, common, n, m))
 
 
 def _hermitian(x: Tensor, hermitian: Value, batch: Shape, m: Dim, n: Dim, operation: str) -> None:
@@ -98,8 +101,8 @@ def _hermitian(x: Tensor, hermitian: Value, batch: Shape, m: Dim, n: Dim, operat
         )
 
 
-def _tolerated(operation: str, x: Tensor, batch: Shape, *tolerances: Operand | None) -> Shape:
-    """The batch dimensions, broadcast with those of tolerances that are tensors; without any elements these are not looked at."""
+def _tolerated(operation: str, x: Tensor, batch: Shape, *tolerances: Operand | None) -> tuple[Truth, Shape]:
+    """Whether there are no elements, which need no tolerance; else the batch dimensions, broadcast with those of tolerances that are tensors."""
     empty, common = equal(numel(x.shape), 0), batch
     for tolerance in tolerances:
         if isinstance(tolerance, Tensor):
@@ -109,15 +112,17 @@ def _tolerated(operation: str, x: Tensor, batch: Shape, *tolerances: Operand | N
             require(either(empty, agree), BROADCAST, "{operation}: tolerances of shape {tolerance} do not broadcast with the batch {batch}",
                     operation=operation, tolerance=tolerance.shape, batch=common)  # fmt: skip
             common = wider
-    return batch if empty is True or common is batch else _unless(empty, batch, common)
+    return empty, common
 
 
-def _unless(empty: Truth, batch: Shape, common: Shape) -> Shape:
-    if empty is False:
-        return common
-    if not isinstance(batch, tuple) or not isinstance(common, tuple) or len(batch) != len(common):
-        raise NotDecided("whether there are any elements")
-    return tuple([when(empty, a, b) for a, b in zip(batch, common, strict=True)])
+def _unless(empty: Truth, plain: Tensor, other: Tensor) -> Tensor:
+    """`plain` without any elements, else the other result; where that is open, the result differs by condition."""
+    if isinstance(empty, bool):
+        return plain if empty else other
+    a, b = plain.shape, other.shape
+    if isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b):
+        return Tensor(tuple([when(empty, m, n) for m, n in zip(a, b, strict=True)]), plain.dtype)
+    return Union(((empty, plain), (negate(empty), other)))  # type: ignore[return-value, arg-type]  # a tensor in either case
 
 
 def _one_kind(*tolerances: Operand | None) -> bool:
@@ -157,7 +162,9 @@ def _matrix_rank(x: Tensor, hermitian: Flag, *tolerances: Operand | None) -> Ten
     batch, m, n = matrix(x, "linalg.matrix_rank")
     floating_only("linalg.matrix_rank", x)
     _hermitian(x, hermitian, batch, m, n, "linalg.matrix_rank")
-    return Tensor(_tolerated("linalg.matrix_rank", x, batch, *tolerances), INT64)
+    plain = Tensor(batch, INT64)
+    empty, common = _tolerated("linalg.matrix_rank", x, batch, *tolerances)
+    return plain if common is batch else _unless(empty, plain, Tensor(common, INT64))
 
 
 @op("torch.linalg.matrix_rank", out=1)

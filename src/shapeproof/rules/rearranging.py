@@ -10,7 +10,7 @@ from shapeproof.rules.kinds import Axes, NotDecided, Sizes
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.reordering import exchanged, plain_axes
-from shapeproof.rules.shapes import DIM_RANGE, RANK, axis_of, dims_of, rank_of, replaced, trailing
+from shapeproof.rules.shapes import DIM_RANGE, RANK, axis_of, dims_of, not_negative, rank_of, replaced, trailing
 from shapeproof.rules.strides import kept_strides
 from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, either, equal, numel, total
 from shapeproof.values.dtypes import INT32, INT64
@@ -47,19 +47,14 @@ _flips("fliplr", 2)
 
 
 @op("torch.roll", "Tensor.roll")
-def roll(x: Tensor, shifts: Axes, dims: Axes | None = ()) -> Tensor:
-    """The elements moved along dimensions, round the end; the shape of the input."""
-    return rolled(x, shifts, dims or ())
-
-
-def rolled(x: Tensor, shifts: Sequence[Dim], dims: Sequence[int]) -> Tensor:
-    """As many shifts as dimensions, or one shift of the flattened tensor."""
+def roll(x: Tensor, shifts: Spread, dims: Spread = ()) -> Tensor:
+    """The elements moved along dimensions, round the end: one shift each, or one for the flattened tensor. The shape of the input."""
     empty = equal(numel(x.shape), 0)
     if not shifts:
         require(empty, INVALID_ARGUMENTS, "`shifts` required", exception="RuntimeError")
     elif len(shifts) != (len(dims) or 1):
         require(empty, RANK, "shifts and dimensions must align. shifts: {shifts}, dims: {dims}", shifts=len(shifts), dims=len(dims))
-    for number in dims:
+    for number in _plain(dims):
         if isinstance(x.shape, OpenShape):
             axis_of(x, number)
             continue
@@ -193,10 +188,8 @@ def repeated(x: Tensor, repeats: Sequence[Dim]) -> Tensor:
             given=len(repeats),
             rank=len(dims),
         )
-    for times in repeats:
-        require(times >= 0, REPEATS, "repeat: the number of times must not be negative, got {repeats}", repeats=tuple(repeats))
     extra = len(repeats) - len(dims)
-    return Tensor((*repeats[:extra], *[size * times for size, times in zip(dims, repeats[extra:], strict=True)]), x.dtype)
+    return Tensor(not_negative((*repeats[:extra], *[size * times for size, times in zip(dims, repeats[extra:], strict=True)])), x.dtype)
 
 
 @op("torch.tile", "Tensor.tile")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from shapeproof.rules.kinds import Axes, Axis, DTypeArg, Number
 from shapeproof.rules.promotion import DTYPE, accumulated, element_name, floating, given, magnitude, refuse
-from shapeproof.rules.reduced import BOOL, COMPLEX, INTEGER, Fold, along, few_dimensions, folded, multiplied, reduced, summed, truth
+from shapeproof.rules.reduced import BOOL, COMPLEX, INTEGER, Fold, along, few_dimensions, folded, multiplied, not_empty, reduced, summed, truth
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK
 from shapeproof.symbolic import both, either
@@ -209,4 +209,6 @@ def hash_tensor(x: Tensor, dim: Axes = (), *, keepdim: bool = False, mode: int =
     """A number made of the bits of all elements along `dim`, or of everything."""
     if mode != 0:
         raise fail(DTYPE, "Unknown hash_tensor mode: {mode}", mode=mode)
-    return Tensor(reduced(x.shape, along(x, dim), keepdim), UINT64)
+    axes = along(x, dim)
+    not_empty("hash_tensor", x, axes, exception="RuntimeError")
+    return Tensor(reduced(x.shape, axes, keepdim), UINT64)

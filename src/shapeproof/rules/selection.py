@@ -10,7 +10,7 @@ from shapeproof.rules.masks import nonzero_count
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import broadcast_shapes, not_negative, owner_of
-from shapeproof.symbolic import OpenShape, Owner, Shape, numel, same_shape
+from shapeproof.symbolic import OpenShape, Owner, Shape, equal, numel, product, when
 from shapeproof.values.dtypes import BOOL, INT64
 from shapeproof.values.requirements import fail
 from shapeproof.values.session import SESSION
@@ -24,9 +24,15 @@ def _columns(shape: Shape) -> Dim:
     return len(shape)
 
 
+def _found(x: Tensor) -> Dim:
+    """How many elements are not zero; none, if there are none at all."""
+    count = nonzero_count(x)
+    return count if isinstance(x.shape, OpenShape) else when(equal(numel(x.shape), 0), 0, count)
+
+
 def _positions(x: Tensor) -> Tensor:
     """One row per element that is not zero, laid out column by column."""
-    count = nonzero_count(x)
+    count = _found(x)
     columns = _columns(x.shape)
     return Tensor((count, columns), INT64, (1, count) if isinstance(columns, int) else UNKNOWN_STRIDES)
 
@@ -39,7 +45,7 @@ def nonzero(x: Tensor, *, as_tuple: bool = False) -> Tensor | tuple[Tensor, ...]
         return _positions(x)
     if isinstance(x.shape, OpenShape):
         raise NotDecided("how many dimensions there are")
-    count = nonzero_count(x)
+    count = _found(x)
     return tuple([Tensor((count,), INT64) for _ in x.shape or (1,)])
 
 
@@ -61,9 +67,12 @@ def masked_select(x: Tensor, mask: Tensor) -> Tensor:
     if mask.dtype is not None and mask.dtype is not BOOL:
         raise fail(DTYPE, "masked_select: expected BoolTensor for mask, but got {dtype}", dtype=element_name(mask.dtype))
     shape = broadcast_shapes(x.shape, mask.shape)
-    if same_shape(mask.shape, shape) is True:
-        return Tensor((nonzero_count(mask),), x.dtype)
-    count = SESSION.fresh("selected", Owner.WORLD, 0, exact=False)
-    if not isinstance(shape, OpenShape):
-        SESSION.assume(count <= numel(shape))
-    return Tensor((count,), x.dtype)
+    if isinstance(shape, OpenShape) or isinstance(mask.shape, OpenShape):
+        return Tensor((SESSION.fresh("selected", Owner.WORLD, 0, exact=False),), x.dtype)
+    return Tensor((nonzero_count(mask) * _repetitions(mask.shape, shape),), x.dtype)
+
+
+def _repetitions(dims: tuple[Dim, ...], shape: tuple[Dim, ...]) -> Dim:
+    """How often broadcasting repeats each element."""
+    ahead = len(shape) - len(dims)
+    return product([*shape[:ahead], *[when(equal(size, wanted), 1, wanted) for size, wanted in zip(dims, shape[ahead:], strict=True)]])

@@ -16,6 +16,7 @@ class Counters:
     conditions: int = 0
     decisions: int = 0
     solver_calls: int = 0
+    work: int = 0  # the size of what was tried and asked, remembered answers included: about 10 µs each
 
     def reset(self) -> None:
         for field in fields(self):

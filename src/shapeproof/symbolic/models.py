@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from shapeproof.symbolic.atoms import Symbol
 from shapeproof.symbolic.conditions import Condition
+from shapeproof.symbolic.counters import counters
 from shapeproof.symbolic.evaluation import value_of
 from shapeproof.symbolic.intervals import Interval
 from shapeproof.symbolic.nodes import topological
@@ -40,8 +41,9 @@ def symbols_of(truths: Iterable[Truth]) -> list[Symbol]:
 def related(statements: Iterable[Truth], symbols: Iterable[Symbol]) -> tuple[list[Truth], list[Truth]]:
     """The statements connected with `symbols` through common symbols, and the others."""
     reached = set(symbols)
-    connected: list[Truth] = []
     others = list(statements)
+    counters.work += len(others) // 16
+    connected: list[Truth] = []
     while True:
         joined = [t for t in others if isinstance(t, Condition) and not t.symbols().isdisjoint(reached)]
         if not joined:
@@ -67,6 +69,7 @@ def groups(statements: Iterable[Truth]) -> Iterator[list[Truth]]:
 def small_values(truths: Sequence[Truth], ranges: Ranges) -> Iterator[tuple[Values, tuple[bool, ...]]]:
     """A few small values for the symbols of `ranges`, and which of `truths` hold there."""
     order = topological([t for t in truths if isinstance(t, Condition)])
+    counters.work += len(order) * 4
     for values in _candidates(ranges):
         known: Known = {}
         for node in order:

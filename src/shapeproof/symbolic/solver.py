@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 RLIMIT = 400_000
 MAX_REMEMBERED = 20_000
+WORK = 200  # what a question counts for, see `counters`
 
 Values = dict[Symbol, int]
 Answer = tuple[str, tuple[int, ...]]  # "sat" | "unsat" | "unknown"; the values of x0, x1, … if sat
@@ -39,6 +40,7 @@ def solve(truths: Iterable[Truth], ranges: Mapping[Symbol, Interval]) -> Values 
     wanted = [t for t in truths if isinstance(t, Condition)]
     symbols = sorted({*ranges, *[s for t in wanted for s in t.symbols()]}, key=lambda symbol: symbol.serial)
     text = smtlib(wanted, symbols, ranges)
+    counters.work += WORK + len(text) // 16
     answer = _remembered.get(text)
     if answer is None:
         if len(_remembered) >= MAX_REMEMBERED:

@@ -84,10 +84,14 @@ class Session:
         self._depended = False
 
     def spend(self, steps: int = 1) -> None:
-        """Count steps; raises `BudgetSpentError` at the limit."""
+        """Count steps; raises `BudgetSpentError` when they and the solver's work reach the limit."""
         self.counters.steps += steps
-        if self.counters.steps > self.step_budget:
+        if self.counters.steps + kernel.work > self.step_budget:
             raise BudgetSpentError("steps")
+
+    def spent(self) -> int:
+        """What counts against the budget so far."""
+        return self.counters.steps + kernel.work
 
     def assume(self, truth: Truth) -> None:
         """From here on `truth` holds."""

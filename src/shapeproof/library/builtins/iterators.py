@@ -239,7 +239,11 @@ def known_phases(iterator: Iterator) -> list[Phase]:
             return [Phase(len(left), lambda i: left.start + left.step * i)]
         sequence = List(list(left))
         return [Phase(len(left), lambda i: get_item(sequence, i))]
-    return [Phase(None, lambda _: Unknown("an element"))]
+    endless = getattr(iterator, "without_end", None)
+    return [Phase(None, lambda _: Unknown("an element"))] if endless is None else endless()
+
+
+ENDLESS = 1 << 200  # the count of a phase that has no end
 
 
 def side_by_side(streams: list[list[Phase]]) -> list[Phase]:
@@ -281,8 +285,9 @@ def _merged(stream: list[Phase]) -> Phase:
 
 def _shortest(counts: list[Dim | None]) -> Dim | None:
     """The least count; not known if one is not."""
-    known = [count for count in counts if count is not None]
-    return minimum(*known) if len(known) == len(counts) > 1 else known[0] if len(known) == len(counts) else None
+    ending = [count for count in counts if not (isinstance(count, int) and count == ENDLESS)]
+    known = [count for count in ending if count is not None]
+    return minimum(*known) if len(known) == len(ending) > 1 else known[0] if len(known) == len(ending) == 1 else None
 
 
 @static_method(ZIP, "__new__")

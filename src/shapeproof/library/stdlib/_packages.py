@@ -1,0 +1,89 @@
+"""`_packages`: what the library's own source of third-party packages asks of the checker. Programs never import it."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from shapeproof.interpreter.protocol import value_of
+from shapeproof.library.natives import CONTENTS, function
+from shapeproof.symbolic import Dim, Expr, Owner, boolean, when
+from shapeproof.values.builtin_classes import Module, class_of
+from shapeproof.values.classes import Class, Value
+from shapeproof.values.containers import Dict, List
+from shapeproof.values.session import SESSION
+from shapeproof.values.unknown import Unknown
+
+
+@function("_packages.size")
+def _size(name: str, lower: int = 0, upper: int | None = None) -> Value:
+    """A size that the world decides, and that can be anything within bounds: the height of an image, the length of a dataset."""
+    return SESSION.fresh(name, Owner.WORLD, lower, upper)
+
+
+@function("_packages.number")
+def _number(name: str, lower: int | None = None, upper: int | None = None) -> Value:
+    """A whole number from the world of which only bounds are known: a label."""
+    return SESSION.fresh(name, Owner.WORLD, lower, upper, exact=False)
+
+
+@function("_packages.unmodelled_size")
+def _unmodelled_size(name: str, lower: int = 0) -> Value:
+    """A size that whoever wrote the program knows, and that nothing here says: the columns of a table."""
+    return SESSION.fresh(name, Owner.UNMODELLED, lower)
+
+
+@function("_packages.unknown")
+def _unknown(name: str, cls: Class | None = None) -> Value:
+    """A value of which nothing is known; listed."""
+    SESSION.not_modelled(name)
+    return Unknown(name, cls=cls)
+
+
+@function("_packages.opaque")
+def _opaque(name: str, cls: Class | None = None) -> Value:
+    """A value of which nothing is known, and nothing is missed by that: a score, a handle."""
+    return Unknown(name, Owner.WORLD, cls)
+
+
+# the sides of an image after it was resized to one length of the shorter side: the same image gives the same ones
+_RESIZED: WeakKeyDictionary[Expr, dict[tuple[Dim, Dim], tuple[Dim, Dim]]] = WeakKeyDictionary()
+
+
+@function("_packages.resized")
+def _resized(height: Dim, width: Dim, short: Dim) -> Value:
+    """Height and width once the shorter side has the length `short`."""
+    if isinstance(height, int) and isinstance(width, int) and isinstance(short, int):
+        longer = int(short * max(height, width) / min(height, width)) if height and width else 0
+        return (short, longer) if height <= width else (longer, short)
+    key = height if isinstance(height, Expr) else width
+    assert isinstance(key, Expr)
+    made = _RESIZED.setdefault(key, {})
+    if (width, short) not in made:
+        upright = boolean(SESSION.unique("upright"), Owner.WORLD)
+        longer = SESSION.fresh("long_side", Owner.WORLD, short if isinstance(short, int) else 0)
+        made[width, short] = (when(upright, longer, short), when(upright, short, longer))
+    return made[width, short]
+
+
+@function("_packages.is_module_loaded")
+def _is_module_loaded(value: Value) -> bool:
+    """Whether an import found a module, and not something unknown."""
+    return isinstance(value, Module)
+
+
+@function("_packages.kind")
+def _kind(value: Value) -> str:
+    """The name of the class of a value; `unknown` if that is not known."""
+    cls = class_of(value)
+    return "unknown" if cls is None else f"{cls.module}.{cls.name}" if cls.module not in ("builtins", "") else cls.name
+
+
+@function("_packages.entries")
+def _entries(value: Value) -> Value:
+    """The known entries of a dictionary as pairs; None for anything else."""
+    if not isinstance(value, Dict) or value.rest is not None:
+        return None
+    return List([(value_of(key), item) for key, item in value.entries.items()])
+
+
+CONTENTS["_packages"]["kind"].takes_unions = True
