@@ -91,7 +91,9 @@ def main(arguments: Iterable[str] | None = None) -> int:
     recording = commands.add_parser("record", help="record facts")
     recording.add_argument("file", type=Path)
     recording.add_argument("--op", action="append", default=[], help="only this operator; may be repeated")
-    recording.add_argument("--samples", type=int, default=4, help="calls per operator, as PyTorch's databases have them (default: %(default)s)")
+    recording.add_argument(
+        "--samples", type=int, default=4, help="calls per operator, as PyTorch's databases have them (default: %(default)s)"
+    )
     recording.add_argument("--changed", type=int, default=7, help="changed calls per operator (default: %(default)s)")
     recording.add_argument("--sizes", type=three, default=(4, 7, 9), help="sizes of the samples: small, middle, large (default: 4,7,9)")
     recording.add_argument("--seed", type=int, default=0, help="another seed, other calls (default: %(default)s)")

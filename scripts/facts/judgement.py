@@ -27,7 +27,9 @@ OF_TYPE = re.compile(
     r"\bdtypes?\b|data type|scalar types?|not implemented for '|\b(Float|Double|Half|Long|Int|Bool|ComplexFloat)\b|(integral|floating|boolean|complex) (input|tensor|type)",
     re.IGNORECASE,
 )
-OF_VALUE = re.compile(r"singular|positive-definite|converge|probability|out of (bounds|range) (for|at)|must be (positive|non-negative)|ill-conditioned")
+OF_VALUE = re.compile(
+    r"singular|positive-definite|converge|probability|out of (bounds|range) (for|at)|must be (positive|non-negative)|ill-conditioned"
+)
 
 
 def fact(op: str, kind: str, source: str) -> dict[str, Any]:

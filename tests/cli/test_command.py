@@ -69,7 +69,9 @@ def test_a_notebook_is_checked(tmp_path):
     (tmp_path / "a.ipynb").write_text(json.dumps({"cells": cells, "nbformat": 4}))
     done = shapeproof("check", "a.ipynb", "--output-format", "concise", cwd=tmp_path)
     assert done.stdout.startswith("a.ipynb:cell 2:3:5: error[matmul-mismatch] ")
-    assert json.loads(shapeproof("check", "a.ipynb", "--output-format=json", cwd=tmp_path).stdout)["files"][0]["diagnostics"][0]["line"] == 5
+    assert (
+        json.loads(shapeproof("check", "a.ipynb", "--output-format=json", cwd=tmp_path).stdout)["files"][0]["diagnostics"][0]["line"] == 5
+    )
 
 
 @pytest.mark.parametrize("output_format", ["full", "concise", "json", "github", "sarif"])
@@ -115,7 +117,9 @@ def test_a_file_that_is_not_python_is_an_error_in_it(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "reason"), [(None, "No such file"), (b"\xff\xfe", "not text"), (b"x = 1\0", "null bytes")], ids=["missing", "binary", "null"]
+    ("content", "reason"),
+    [(None, "No such file"), (b"\xff\xfe", "not text"), (b"x = 1\0", "null bytes")],
+    ids=["missing", "binary", "null"],
 )
 def test_what_cannot_be_read_exits_2_in_one_line_and_the_rest_is_checked(project, content, reason):
     if content is not None:

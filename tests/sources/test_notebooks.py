@@ -10,9 +10,7 @@ from shapeproof.sources import UnreadableError, read
 
 def notebook(path, *cells):
     """A notebook file: a string is a code cell, None a text cell."""
-    made = [
-        {"cell_type": "markdown", "source": ["# text"]} if cell is None else {"cell_type": "code", "source": cell} for cell in cells
-    ]
+    made = [{"cell_type": "markdown", "source": ["# text"]} if cell is None else {"cell_type": "code", "source": cell} for cell in cells]
     path.write_text(json.dumps({"nbformat": 4, "cells": made}), encoding="utf-8")
     return read(str(path))
 

@@ -353,4 +353,3 @@ def delete_default(value: Object, name: str) -> None:
     if value.attrs is None or name not in value.attrs:
         missing_attribute(value, name)
     value.delete(name)
-

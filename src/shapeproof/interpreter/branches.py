@@ -89,9 +89,7 @@ def run_both(
     return run_from(starts, [], frame, came)
 
 
-def run_from(
-    starts: list[tuple[Way, Callable[[Frame], Outcome | None]]], waiting: list[Way], frame: Frame, came: Entry
-) -> Outcome | None:
+def run_from(starts: list[tuple[Way, Callable[[Frame], Outcome | None]]], waiting: list[Way], frame: Frame, came: Entry) -> Outcome | None:
     """Go on from several ways, each in its own state and on its own path; afterwards they are merged as far as they end alike."""
     _, _, _, path, facts = came
     slots = frame.slots
@@ -111,9 +109,7 @@ def run_from(
     return _go_on(ways, exits, frame, came, failure)
 
 
-def _run_arm(
-    start: Way, frame: Frame, arm: Callable[[Frame], Outcome | None], came: Entry
-) -> tuple[Way | None, list[Way], Raised | None]:
+def _run_arm(start: Way, frame: Frame, arm: Callable[[Frame], Outcome | None], came: Entry) -> tuple[Way | None, list[Way], Raised | None]:
     """One arm, run and undone: its way (None if it ended the program), and the exits it left behind."""
     depth, mark, *_ = came
     SESSION.counters.arms += 1
@@ -189,7 +185,8 @@ def resume_raised(came: Entry, outcome: Outcome, frame: Frame, handle: Callable[
     JOURNAL.roll_back(depth)
     raised = [way for way in (*ways, here) if way.outcome.kind is Kind.RAISE]
     starts: list[tuple[Way, Callable[[Frame], Outcome | None]]] = [
-        (way, lambda f, error=way.outcome.value: handle(error, f)) for way in raised  # type: ignore[misc]  # the default binds the exception
+        (way, lambda f, error=way.outcome.value: handle(error, f))
+        for way in raised  # type: ignore[misc]  # the default binds the exception
     ]
     if here.outcome.kind is not Kind.RAISE:
         starts.append((here, lambda _: outcome))

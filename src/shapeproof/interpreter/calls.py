@@ -167,7 +167,11 @@ def call_open(function: Native, arguments: Sequence[Value], keywords: Mapping[st
 
 def failed(failure: Failure) -> Value:
     """An operation fails here: an exception for those who may catch it, otherwise a finding; then the analysis goes on."""
-    if SESSION.requirements is not None and isinstance(SESSION.path, Condition) and all(s.owner is Owner.CALLER for s in symbols_of(SESSION.path)):
+    if (
+        SESSION.requirements is not None
+        and isinstance(SESSION.path, Condition)
+        and all(s.owner is Owner.CALLER for s in symbols_of(SESSION.path))
+    ):
         raise Raised(make_exception(EXCEPTIONS[failure.exception]))  # the caller can avoid this arm
     finding = failure.diagnostic()
     exception = make_exception(EXCEPTIONS[failure.exception], failure.message())

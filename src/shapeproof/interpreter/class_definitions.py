@@ -206,7 +206,13 @@ def _note_slots(made: Class) -> None:
 
 
 def _texts(value: Any) -> list[str]:
-    items = value if isinstance(value, tuple) else value.items if hasattr(value, "items") and isinstance(value.items, list) else list(getattr(value, "entries", ()))
+    items = (
+        value
+        if isinstance(value, tuple)
+        else value.items
+        if hasattr(value, "items") and isinstance(value.items, list)
+        else list(getattr(value, "entries", ()))
+    )
     return [item for item in items if isinstance(item, str)]
 
 

@@ -225,12 +225,18 @@ def identical(left: Value, right: Value) -> Truth:
     if isinstance(left, Unknown) or isinstance(right, Unknown):
         unknown, other = (left, right) if isinstance(left, Unknown) else (right, left)
         known_class = class_or_none(other)
-        if unknown.cls is not None and known_class is not None and not known_class.is_subclass(unknown.cls) and not unknown.cls.is_subclass(known_class):
+        if (
+            unknown.cls is not None
+            and known_class is not None
+            and not known_class.is_subclass(unknown.cls)
+            and not unknown.cls.is_subclass(known_class)
+        ):
             return False
-        return unknown.derive(("is", other if isinstance(other, int | str | type(None)) else id(other)), f"{unknown.name} is {other}", BOOL).as_condition()
+        return unknown.derive(
+            ("is", other if isinstance(other, int | str | type(None)) else id(other)), f"{unknown.name} is {other}", BOOL
+        ).as_condition()
     if isinstance(left, Condition) and isinstance(right, bool | Condition) or isinstance(right, Condition) and isinstance(left, bool):
         return undecided_truth(_conditions("==", left, right))
     if isinstance(left, Object) or isinstance(right, Object) or left is None or right is None:
         return False
     return type(left) is type(right) and not isinstance(left, Expr) and left == right
-

@@ -83,7 +83,9 @@ def _add_to_dict(made: Dict, key: Value, element: Value, count: Dim | None) -> N
         made.rest = Rest(element)
 
 
-def _comprehension(node: Any, compiler: Compiler, empty: Callable[[], Any], add: Callable[[Any, Value, Value, Dim | None], None]) -> Expression:
+def _comprehension(
+    node: Any, compiler: Compiler, empty: Callable[[], Any], add: Callable[[Any, Value, Value, Dim | None], None]
+) -> Expression:
     scope = compiler.scope.children[node]
     inner = Compiler(compiler.unit, scope)
     first = compiler.expression(node.generators[0].iter)
@@ -182,7 +184,9 @@ def _run_tests(clauses: list[_Clause], position: int, frame: Frame, finish: Any,
     _run_clauses(clauses, position + 1, frame, UNBOUND, finish, count)
 
 
-def _undecided_test(clauses: list[_Clause], position: int, frame: Frame, finish: Any, count: Dim | None, number: int, holds: Condition) -> None:
+def _undecided_test(
+    clauses: list[_Clause], position: int, frame: Frame, finish: Any, count: Dim | None, number: int, holds: Condition
+) -> None:
     """Whether this round counts is not decided: with one round, both arms are merged; with many, their number is not known."""
     if isinstance(count, int) and count == 1:
         run_both(holds, frame, lambda f: _run_tests(clauses, position, f, finish, count, number + 1), lambda _: None)

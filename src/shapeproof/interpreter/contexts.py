@@ -122,5 +122,3 @@ def _after_exception(raised: Raised, leave: Exit, frame: Frame) -> None:
         frame.current_exception = before
     if truth(swallowed) is not True:
         raise raised
-
-

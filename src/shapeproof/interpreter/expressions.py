@@ -363,7 +363,9 @@ def positional_arguments(nodes: list[ast.expr], compiler: Compiler) -> Callable[
             only = plain[0]
             return lambda frame: [only(frame)]
         return lambda frame: [argument(frame) for argument in plain]
-    parts = [(isinstance(node, ast.Starred), compiler.expression(node.value if isinstance(node, ast.Starred) else node), node) for node in nodes]
+    parts = [
+        (isinstance(node, ast.Starred), compiler.expression(node.value if isinstance(node, ast.Starred) else node), node) for node in nodes
+    ]
 
     def run(frame: Frame) -> list[Value]:
         found: list[Value] = []

@@ -64,7 +64,9 @@ def hoist(node: ast.stmt) -> list[ast.stmt]:
     if not contains_yield(node):
         return [node]
     if isinstance(node, ast.While) and contains_yield(node.test):
-        leave = ast.copy_location(ast.If(ast.copy_location(ast.UnaryOp(ast.Not(), node.test), node), [ast.copy_location(ast.Break(), node)], []), node)
+        leave = ast.copy_location(
+            ast.If(ast.copy_location(ast.UnaryOp(ast.Not(), node.test), node), [ast.copy_location(ast.Break(), node)], []), node
+        )
         always = ast.copy_location(ast.Constant(value=True), node)
         return [ast.copy_location(ast.While(always, [leave, *node.body], node.orelse), node)]
     mover = _Hoist()

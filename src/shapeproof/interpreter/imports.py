@@ -229,7 +229,9 @@ def _import_all(module: Value, frame: Frame) -> None:
         frame.module.resolve = lambda name: module.derive(("attribute", name), name) if isinstance(module, Unknown) else _none(name)
         return
     public = (module.attrs or {}).get("__all__")
-    names = [n for n in public.items if isinstance(n, str)] if isinstance(public, List) else list(public) if isinstance(public, tuple) else None
+    names = (
+        [n for n in public.items if isinstance(n, str)] if isinstance(public, List) else list(public) if isinstance(public, tuple) else None
+    )
     if names is None:
         names = [name for name in (module.attrs or {}) if not name.startswith("_")]
         if module.resolve is not None:

@@ -174,9 +174,7 @@ class KeyIterator(Iterator):
         self.position = state
 
 
-def over_keys(
-    source: Dict | Set, shown: Callable[[Any], Value] = value_of, further: Value = None, *, backwards: bool = False
-) -> Iterator:
+def over_keys(source: Dict | Set, shown: Callable[[Any], Value] = value_of, further: Value = None, *, backwards: bool = False) -> Iterator:
     """The keys, as `shown`; `further` is what stands for those that are not known."""
     keys = list(reversed(_held(source))) if backwards else list(_held(source))
     if source.rest is None:
@@ -352,4 +350,3 @@ def as_list(value: Value) -> list[Value] | None:
         return elements(value)
     except UnknownLength:
         return None
-

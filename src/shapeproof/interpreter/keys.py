@@ -112,5 +112,3 @@ def value_of(key: Any) -> Value:
 def hash_of(value: Value) -> int:
     """`hash(value)`."""
     return hash(key_of(value))
-
-

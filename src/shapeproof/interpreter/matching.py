@@ -188,7 +188,11 @@ def _class(node: ast.MatchClass, compiler: Compiler) -> Pattern:
         holds = _is_instance(value, cls)
         if holds is False:
             return False
-        if positional and isinstance(cls, Class) and (cls in _SELF_MATCHING or cls.layout.name in ("list", "dict", "set", "tuple", "frozenset") and cls.builtin):
+        if (
+            positional
+            and isinstance(cls, Class)
+            and (cls in _SELF_MATCHING or cls.layout.name in ("list", "dict", "set", "tuple", "frozenset") and cls.builtin)
+        ):
             return both(holds, positional[0](frame, value))
         names = _match_args(cls, len(positional)) if positional else []
         pairs = []
@@ -219,5 +223,3 @@ def _is_instance(value: Value, cls: Value) -> Truth:
             return value.cls.is_subclass(cls)
         return Unknown("an instance check").as_condition()
     return known.is_subclass(cls)
-
-

@@ -287,5 +287,3 @@ def equal_values(left: Value, right: Value) -> Truth:
     from shapeproof.interpreter.truth import undecided_truth  # noqa: PLC0415  # likewise
 
     return undecided_truth(compare("==", left, right))
-
-

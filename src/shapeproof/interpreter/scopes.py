@@ -176,10 +176,14 @@ def _resolve(scope: Scope) -> None:
     for current in order:
         if current.is_module:
             continue
-        names = [*current.free, *(["__class__"] if "__class__" in current.cells else [])] if current.is_class else [
-            *(n for n in current.bound if current.is_local(n)),
-            *(n for n in current.free if not current.is_local(n)),
-        ]
+        names = (
+            [*current.free, *(["__class__"] if "__class__" in current.cells else [])]
+            if current.is_class
+            else [
+                *(n for n in current.bound if current.is_local(n)),
+                *(n for n in current.free if not current.is_local(n)),
+            ]
+        )
         current.slots = {name: position for position, name in enumerate(dict.fromkeys(names))}
 
 

@@ -133,7 +133,9 @@ def _list_slice(container: List, key: slice) -> Value:
     bounds = [None if part is None else index_of(part) for part in (key.start, key.stop, key.step)]
     if container.rest is None and all(part is None or isinstance(part, int) for part in bounds):
         try:
-            return List(container.items[slice(*bounds)], cls=container.cls if not container.cls.lookup("__getitem__") else _plain(container))
+            return List(
+                container.items[slice(*bounds)], cls=container.cls if not container.cls.lookup("__getitem__") else _plain(container)
+            )
         except ValueError as error:
             throw("ValueError", *error.args)
     return _uncertain_slice(container, bounds)
@@ -142,12 +144,23 @@ def _list_slice(container: List, key: slice) -> Value:
 def _uncertain_slice(container: List, bounds: list[Value]) -> Value:
     """A slice of a list whose length, or whose bounds, are not known: its items are like any of the list's."""
     start, stop, step = bounds
-    if container.rest is not None and step in (None, 1) and isinstance(start or 0, int) and 0 <= (start or 0) <= len(container.items) and stop is None:
+    if (
+        container.rest is not None
+        and step in (None, 1)
+        and isinstance(start or 0, int)
+        and 0 <= (start or 0) <= len(container.items)
+        and stop is None
+    ):
         return List(container.items[start or 0 :], container.rest)
     rest, size = _slice_rest(container), _length(container)
     if size is None or any(isinstance(bound, Unknown) for bound in bounds):
         return List([], rest)
-    return List([], Rest(rest.element, slice_length(size, start, stop, step)) if step is None or isinstance(step, Expr) or step > 0 else Rest(rest.element, None))
+    return List(
+        [],
+        Rest(rest.element, slice_length(size, start, stop, step))
+        if step is None or isinstance(step, Expr) or step > 0
+        else Rest(rest.element, None),
+    )
 
 
 def _length(container: List) -> Dim | None:
@@ -278,7 +291,11 @@ def _set_list_item(container: List, key: Value, value: Value) -> None:
             return
     else:
         position = index_of(key)
-        if isinstance(position, int) and -len(container.items) <= position < len(container.items) and (container.rest is None or position >= 0):
+        if (
+            isinstance(position, int)
+            and -len(container.items) <= position < len(container.items)
+            and (container.rest is None or position >= 0)
+        ):
             container.items[position] = value
             return
         if isinstance(position, int) and container.rest is None:
@@ -398,5 +415,3 @@ def _by_iterating(container: Value, item: Value) -> Truth:
             return found
         found = either(found, True if other is item else undecided_truth(compare("==", other, item)))
     return True
-
-

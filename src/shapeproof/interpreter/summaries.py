@@ -160,7 +160,9 @@ def _undo(came: Any, frame: Frame, slots: list[Value], facts: Any) -> None:
     frame.slots, SESSION.facts, SESSION.path = list(slots), facts, came[3]
 
 
-def _settle_description(description: Description, frame: Frame, one_round: Callable[[Dim], Step], count: Dim, exact: bool) -> Outcome | None:
+def _settle_description(
+    description: Description, frame: Frame, one_round: Callable[[Dim], Step], count: Dim, exact: bool
+) -> Outcome | None:
     upper = count - 1 if isinstance(count, int) else None
     for attempt in range(ATTEMPTS):
         index = SESSION.fresh("i", Owner.WORLD, 0, upper, note="the number of a round")

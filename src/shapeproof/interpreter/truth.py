@@ -66,5 +66,3 @@ def _truth_of_container(value: List | Dict | Set) -> Truth:
         return bool(known)
     count = value.rest.count
     return Unknown("a length", Owner.UNMODELLED).as_condition() if count is None else unequal(count, 0)
-
-

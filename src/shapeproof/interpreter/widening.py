@@ -61,8 +61,6 @@ class Description:
             form.widen(final)
 
 
-
-
 class _Form:
     """How one value changes. `latest` is what the last round left in it."""
 

@@ -123,7 +123,8 @@ def _fill(found: FileReport, signatures: list[object]) -> None:
     found.revealed.extend(SESSION.revealed[key] for key in sorted(SESSION.revealed))
     found.signatures.extend(signatures)  # type: ignore[arg-type]  # they are signatures
     found.unmodelled.extend(
-        {"name": name, "line": line, "count": count} for (name, _, line), count in sorted(SESSION.unmodelled.items(), key=lambda item: (item[0][2], item[0][0]))
+        {"name": name, "line": line, "count": count}
+        for (name, _, line), count in sorted(SESSION.unmodelled.items(), key=lambda item: (item[0][2], item[0][0]))
     )
     if any(d.severity is Severity.ERROR for d in found.diagnostics):
         found.verdict = "failed"
@@ -142,5 +143,3 @@ def reveal_type(value: Value) -> Value:
     shown = revealed(value)
     SESSION.revealed[place.path, place.line, place.column] = {"line": place.line, "expression": expression, "value": shown}
     return value
-
-

@@ -93,7 +93,7 @@ def _layer(name: str, initialise: ast.FunctionDef | None, forward: ast.FunctionD
 
 def _best(layer: Layer) -> tuple[dict[str, Any] | None, str]:
     """The most general call of which everything is known; None if there is none."""
-    for options in ([layer.options, []] if layer.options else [[]]):
+    for options in [layer.options, []] if layer.options else [[]]:
         for rank in (None, *RANKS):
             given = ", ".join([*layer.required, *(f"{option}={option}" for option in options)])
             inputs, sizes = _inputs(layer.inputs, rank)

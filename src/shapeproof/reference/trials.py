@@ -85,7 +85,9 @@ def _bind(plan: Plan, given: list[Argument]) -> Bound | None:
 
 def _worth_showing(result: Value) -> bool:
     """A shape so long that nobody reads it says nothing."""
-    return all(len(str(dim)) < 160 for shape in _shapes(result) for dim in (shape if isinstance(shape, tuple) else (*shape.head, *shape.tail)))
+    return all(
+        len(str(dim)) < 160 for shape in _shapes(result) for dim in (shape if isinstance(shape, tuple) else (*shape.head, *shape.tail))
+    )
 
 
 def _shapes(result: Value) -> list[Any]:

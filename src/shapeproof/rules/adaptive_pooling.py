@@ -134,7 +134,9 @@ def _by_ratio(operation: str, spatial: Shape, ratio: Value) -> tuple[Dim, ...]:
             raise fail(OPTION, "{operation}: output_ratio must be a tuple of numbers", exception="TypeError", operation=operation)
         given = [factor] * count
     if len(given) < count or (count == 2 and len(given) > 2):
-        raise fail(OPTION, "{operation} requires {count} output ratios, but got {given}", operation=operation, count=count, given=len(given))
+        raise fail(
+            OPTION, "{operation} requires {count} output ratios, but got {given}", operation=operation, count=count, given=len(given)
+        )
     return tuple([scaled(size, number(factor)) for size, factor in zip(spatial, given, strict=False)])
 
 

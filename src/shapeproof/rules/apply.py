@@ -53,7 +53,8 @@ def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = 
 
 # `x += y` writes to `x`; `x @= y` does not: PyTorch has no `__imatmul__`, so Python makes it `x = x @ y`
 _AUGMENTED = frozenset(
-    f"Tensor.__i{name}__" for name in ("add", "and", "div", "floordiv", "lshift", "mod", "mul", "or", "pow", "rshift", "sub", "truediv", "xor")
+    f"Tensor.__i{name}__"
+    for name in ("add", "and", "div", "floordiv", "lshift", "mod", "mul", "or", "pow", "rshift", "sub", "truediv", "xor")
 )
 
 
@@ -155,7 +156,9 @@ def _check_out(result: Tensor, out: Tensor, rule: Rule) -> None:
     if rule.out_dtype == "wider":
         _check_cast(result, out)
     elif rule.out_dtype == "same" and result.dtype is not out.dtype and result.dtype is not None and out.dtype is not None:
-        raise fail(RESULT_DTYPE, "Expected out tensor to have dtype {wanted}, but got {given} instead", wanted=result.dtype, given=out.dtype)
+        raise fail(
+            RESULT_DTYPE, "Expected out tensor to have dtype {wanted}, but got {given} instead", wanted=result.dtype, given=out.dtype
+        )
 
 
 def _write(out: Value, result: Tensor, rule: Rule) -> Value:
@@ -187,7 +190,9 @@ def _write_all(out: Value, results: tuple[Value, ...] | list[Value], rule: Rule)
     parts = out.items if isinstance(out, List) else out
     if not isinstance(parts, tuple | list) or len(parts) != len(results):
         return results
-    written = [_write(target, result, rule) if isinstance(result, Tensor) else result for target, result in zip(parts, results, strict=True)]
+    written = [
+        _write(target, result, rule) if isinstance(result, Tensor) else result for target, result in zip(parts, results, strict=True)
+    ]
     if isinstance(results, Fields):
         return Fields.of(**dict(zip(results.names, written, strict=True)))
     return tuple(written)

@@ -68,9 +68,7 @@ class Plan:
         missing = count - len(defaults)
         keyword_defaults = function.__kwdefaults__ or {}
         self.rule = rule
-        self.positional = [
-            _parameter(function, names[i], defaults[i - missing] if i >= missing else REQUIRED) for i in range(count)
-        ]
+        self.positional = [_parameter(function, names[i], defaults[i - missing] if i >= missing else REQUIRED) for i in range(count)]
         self.converters = [(p.convert, p.nullable) for p in self.positional]
         self.keyword = {
             p.name: (key, p)
@@ -207,7 +205,9 @@ def _star(function: Any, names: tuple[str, ...]) -> Parameter | None:
 def _is_list(value: Value) -> bool:
     if isinstance(value, Unknown) and value is not POISON and (value.cls is None or value.cls.name not in ("int", "Tensor")):
         raise NotDecided(value.origin)
-    return value is None or isinstance(value, tuple | List | OpenShape) or (isinstance(value, Instance) and isinstance(value.payload, tuple))
+    return (
+        value is None or isinstance(value, tuple | List | OpenShape) or (isinstance(value, Instance) and isinstance(value.payload, tuple))
+    )
 
 
 def plan_of(rule: Rule, method: bool) -> Plan:
@@ -223,7 +223,12 @@ def invalid(name: str, refusal: Refusal, overloads: int) -> Failure:
     """The failure for arguments that no overload takes."""
     short = name.rpartition(".")[2]
     if overloads > 1:
-        return fail(INVALID_ARGUMENTS, "{operation}() received an invalid combination of arguments: " + refusal.template, operation=short, **refusal.values)
+        return fail(
+            INVALID_ARGUMENTS,
+            "{operation}() received an invalid combination of arguments: " + refusal.template,
+            operation=short,
+            **refusal.values,
+        )
     return fail(INVALID_ARGUMENTS, "{operation}(): " + refusal.template, operation=short, **refusal.values)
 
 

@@ -78,7 +78,9 @@ def fitted(numbers: Sequence[Value], made: Tensor) -> tuple[Value, ...] | None:
     """The numbers as the tensor's type stores them; None if they do not fit."""
     assert made.dtype is not None
     if made.dtype.category == 0:
-        return tuple(number if isinstance(number, Condition) else bool(number) for number in numbers if not isinstance(number, Expr)) or None
+        return (
+            tuple(number if isinstance(number, Condition) else bool(number) for number in numbers if not isinstance(number, Expr)) or None
+        )
     whole = tuple(int(number) if isinstance(number, bool) else number for number in numbers)
     bits = made.dtype.bits - made.dtype.signed
     low = -(2**bits) if made.dtype.signed else 0

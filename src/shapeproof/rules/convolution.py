@@ -97,7 +97,9 @@ def _bias(bias: Tensor | None, weight: Tensor, channels: Dim) -> None:
     """One number per output channel."""
     if bias is None:
         return
-    message = "Given weight of size {weight}, expected bias to be 1-dimensional with {channels} elements, but got bias of size {bias} instead"
+    message = (
+        "Given weight of size {weight}, expected bias to be 1-dimensional with {channels} elements, but got bias of size {bias} instead"
+    )
     if isinstance(bias.shape, tuple) and len(bias.shape) != 1:
         raise fail(BIAS, message, weight=weight.shape, channels=channels, bias=bias.shape)
     agree = equal(rank_of(bias, "the bias of a convolution", 1)[0], channels)
@@ -111,7 +113,12 @@ def _same(spatial: Shape, stride: Spread, padding: str) -> tuple[Dim, ...]:
     if padding != "same":
         raise fail(WINDOW_ARGUMENT, "Invalid padding string: '{padding}'", padding=padding)
     for step in stride:
-        require(equal(step, 1), WINDOW_ARGUMENT, "padding='same' is not supported for strided convolutions, but the stride is {stride}", stride=stride)
+        require(
+            equal(step, 1),
+            WINDOW_ARGUMENT,
+            "padding='same' is not supported for strided convolutions, but the stride is {stride}",
+            stride=stride,
+        )
     for size in spatial:
         require(size >= 1, KERNEL_TOO_LARGE, "the image is empty: its size is {spatial}", spatial=spatial)
     return spatial
@@ -140,7 +147,12 @@ def _not_empty(shape: Shape, rank: int, excused: Truth) -> None:
     for size in shape[-rank:]:  # type: ignore[union-attr]  # the last dimensions have names
         exists = size >= 1
         if exists is not True:
-            require(either(exists, excused), TOO_SMALL, "only the batch or the channels may be empty, but the input has shape {input}", input=shape)
+            require(
+                either(exists, excused),
+                TOO_SMALL,
+                "only the batch or the channels may be empty, but the input has shape {input}",
+                input=shape,
+            )
 
 
 def _no_batch(shape: Shape, rank: int) -> Truth:
@@ -233,7 +245,12 @@ def convolve_transposed(
     kernel = _kernel(weight, groups, rank)
     stride, dilation = each(stride, rank, "stride"), each(dilation, rank, "dilation")
     padding, output_padding = each(padding, rank, "padding"), each(output_padding, rank, "output_padding")
-    for least, name, numbers in ((1, "stride", stride), (1, "dilation", dilation), (0, "padding", padding), (0, "output_padding", output_padding)):
+    for least, name, numbers in (
+        (1, "stride", stride),
+        (1, "dilation", dilation),
+        (0, "padding", padding),
+        (0, "output_padding", output_padding),
+    ):
         at_least(least, name, numbers)
     shape = ranked(x, f"conv_transpose{rank}d", rank + 1, rank + 2, batched=rank + 2)
     _channels(shape, weight, 1, kernel[0], rank)
@@ -356,8 +373,20 @@ def conv_tbc(x: Tensor, weight: Tensor, bias: Tensor, pad: Dim = 0) -> Tensor:
     """A convolution over the first dimension: time, batch, channels."""
     time, batch, channels = rank_of(x, "conv_tbc", 3)
     kernel, wanted, out = rank_of(weight, "the weight of conv_tbc", 3)
-    require(equal(channels, wanted), CHANNELS, "conv_tbc expects {wanted} channels, but the input has shape {input}", wanted=wanted, input=x.shape)
-    require(equal(rank_of(bias, "the bias of conv_tbc", 1)[0], out), BIAS, "the bias must have {out} elements, but has shape {bias}", out=out, bias=bias.shape)
+    require(
+        equal(channels, wanted),
+        CHANNELS,
+        "conv_tbc expects {wanted} channels, but the input has shape {input}",
+        wanted=wanted,
+        input=x.shape,
+    )
+    require(
+        equal(rank_of(bias, "the bias of conv_tbc", 1)[0], out),
+        BIAS,
+        "the bias must have {out} elements, but has shape {bias}",
+        out=out,
+        bias=bias.shape,
+    )
     length = time + 2 * pad - kernel + 1
     require(length >= 0, KERNEL_TOO_LARGE, "a kernel of {kernel} does not fit into {time} steps", kernel=kernel, time=time)
     return Tensor((length, batch, out), x.dtype)

@@ -12,7 +12,23 @@ from shapeproof.rules.promotion import default_dtype, dtype_of_number, given, re
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import NEGATIVE_SIZE, RANK, broadcast_shapes, different, not_negative, unknown_shape, wrapped
 from shapeproof.rules.strides import kept_strides, normal, permuted_strides
-from shapeproof.symbolic import Condition, Dim, Expr, Owner, Ratio, Truth, both, ceildiv, either, equal, floordiv, minimum, negate, ratio, when
+from shapeproof.symbolic import (
+    Condition,
+    Dim,
+    Expr,
+    Owner,
+    Ratio,
+    Truth,
+    both,
+    ceildiv,
+    either,
+    equal,
+    floordiv,
+    minimum,
+    negate,
+    ratio,
+    when,
+)
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT64, DType, complex_of
 from shapeproof.values.requirements import fail, require
@@ -149,7 +165,14 @@ def steps_between(start: Value, end: Value, step: Value, closed: bool) -> Dim:  
 
 def _check_direction(stepping: Truth, forward: Truth, start: Value, end: Value, step: Value) -> None:
     require(stepping, STEP, "step must be nonzero")
-    require(forward, STEP, "upper bound and lower bound inconsistent with step sign: {start} to {end} by {step}", start=start, end=end, step=step)
+    require(
+        forward,
+        STEP,
+        "upper bound and lower bound inconsistent with step sign: {start} to {end} by {step}",
+        start=start,
+        end=end,
+        step=step,
+    )
 
 
 def _whole_steps(start: Dim, end: Dim, step: Dim, closed: bool) -> Dim:  # noqa: FBT001  # as above
@@ -214,7 +237,9 @@ def _spaced(start: Value, end: Value, steps: Dim, dtype: DType | Unknown | None)
             raise fail(RANK, "linspace only supports 0-dimensional start and end tensors, but got shape {shape}", shape=bound.shape)
     require(steps >= 0, NEGATIVE_SIZE, "number of steps must be non-negative, got {steps}", steps=steps)
     kinds = [b.dtype if isinstance(b, Tensor) else dtype_of_number(b) for b in (start, end)]
-    otherwise = None if None in kinds else complex_of(default_dtype()) if any(k is not None and k.is_complex for k in kinds) else default_dtype()
+    otherwise = (
+        None if None in kinds else complex_of(default_dtype()) if any(k is not None and k.is_complex for k in kinds) else default_dtype()
+    )
     return Tensor((steps,), given(dtype, otherwise))
 
 
@@ -304,7 +329,9 @@ def _strided(size: Sizes, stride: Sizes, dtype: DType | None) -> Tensor:
         raise fail(RANK, "dimensionality of sizes {size} must match dimensionality of strides {stride}", size=size, stride=stride)
     not_negative(size)
     for step in stride:
-        require(step >= 0, NEGATIVE_SIZE, "as_strided: Negative strides are not supported at the moment, got strides: {stride}", stride=stride)
+        require(
+            step >= 0, NEGATIVE_SIZE, "as_strided: Negative strides are not supported at the moment, got strides: {stride}", stride=stride
+        )
     return Tensor(size, dtype, normal(size, stride))
 
 
@@ -313,7 +340,12 @@ def empty_permuted(size: Sizes, physical_layout: Sizes, *, dtype: DTypeArg | Non
     """A tensor whose dimensions lie in memory in the given order."""
     made = not_negative(size)
     if len(size) != len(physical_layout):
-        raise fail(RANK, "Number of dimensions in size does not match the length of the physical_layout: {size} and {layout}", size=size, layout=physical_layout)
+        raise fail(
+            RANK,
+            "Number of dimensions in size does not match the length of the physical_layout: {size} and {layout}",
+            size=size,
+            layout=physical_layout,
+        )
     order = tuple(axis for axis in physical_layout if isinstance(axis, int))
     for axis in order:
         wrapped(axis if axis >= 0 else len(size), len(size))

@@ -123,7 +123,12 @@ def _element(item: Value, data: _Data) -> Shape:
         if isinstance(item.shape, OpenShape):
             return ()
         for size in item.shape:
-            require(equal(size, 1), RAGGED, "only one element tensors can be converted to Python scalars, but one has shape {shape}", shape=item.shape)
+            require(
+                equal(size, 1),
+                RAGGED,
+                "only one element tensors can be converted to Python scalars, but one has shape {shape}",
+                shape=item.shape,
+            )
         return (1,) * len(item.shape) if len(item.shape) > 0 else ()
     return shape_of_data(item, data)
 

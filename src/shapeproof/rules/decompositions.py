@@ -201,7 +201,13 @@ def svd_lowrank(A: Tensor, q: Dim | None = 6, niter: Dim | None = 2, M: Tensor |
     """About the `q` largest singular values, and their vectors."""
     batch, m, n = matrix(A, "svd_lowrank")
     shape = A.shape if M is None else broadcast_two(A.shape, M.shape, "svd_lowrank")
-    require(same_shape(shape, A.shape), FACTORS, "svd_lowrank: M has shape {M}, which does not expand to {A}", M=None if M is None else M.shape, A=A.shape)
+    require(
+        same_shape(shape, A.shape),
+        FACTORS,
+        "svd_lowrank: M has shape {M}, which does not expand to {A}",
+        M=None if M is None else M.shape,
+        A=A.shape,
+    )
     wanted = 6 if q is None else q
     not_negative((wanted,))
     k = minimum(wanted, m, n)
@@ -349,7 +355,9 @@ def lu_unpack(LU_data: Tensor, LU_pivots: Tensor, unpack_data: bool = True, unpa
     batch, m, n = matrix(LU_data, "lu_unpack")
     dtype, k = LU_data.dtype, minimum(m, n)
     if unpack_pivots and LU_pivots.dtype not in (None, INT32):
-        raise fail(DTYPE, "lu_unpack: LU_pivots is expected to be a tensor of torch.int32 dtype, got {dtype}", dtype=element_name(LU_pivots.dtype))
+        raise fail(
+            DTYPE, "lu_unpack: LU_pivots is expected to be a tensor of torch.int32 dtype, got {dtype}", dtype=element_name(LU_pivots.dtype)
+        )
     empty = Tensor((0,), dtype)
     return Fields.of(
         P=by_rows(dtype, batch, m, m) if unpack_pivots else empty,

@@ -23,7 +23,13 @@ def length(rows: Dim, columns: Dim, offset: Dim) -> Dim:
 
 def _plane(x: Tensor, dim1: int, dim2: int) -> None:
     if dim1 == dim2:
-        raise fail(DIAGONAL, "diagonal dimensions cannot be identical: {dim1}, {dim2} of a tensor of shape {shape}", dim1=dim1, dim2=dim2, shape=x.shape)
+        raise fail(
+            DIAGONAL,
+            "diagonal dimensions cannot be identical: {dim1}, {dim2} of a tensor of shape {shape}",
+            dim1=dim1,
+            dim2=dim2,
+            shape=x.shape,
+        )
 
 
 def diagonal_of(x: Tensor, offset: Dim, dim1: int, dim2: int) -> Tensor:

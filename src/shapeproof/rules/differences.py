@@ -32,7 +32,9 @@ def diff(x: Tensor, n: Dim = 1, dim: Axis = -1, prepend: Tensor | None = None, a
     for other in (prepend, append):
         added = added + (0 if other is None else _attached(x, other, dim))
     size = when(equal(n, 0), shape[dim], maximum(shape[dim] + added - n, 0))
-    return Tensor(replaced(shape, dim, size), result_type(*[t for t in (x, prepend, append) if t is not None]), x.strides and UNKNOWN_STRIDES)
+    return Tensor(
+        replaced(shape, dim, size), result_type(*[t for t in (x, prepend, append) if t is not None]), x.strides and UNKNOWN_STRIDES
+    )
 
 
 def _attached(x: Tensor, other: Tensor, dim: int) -> Dim:

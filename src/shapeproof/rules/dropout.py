@@ -64,7 +64,9 @@ def _whole_channels(operation: str, x: Tensor, p: Value, training: Value, least:
     """Whole channels are dropped, so there has to be a dimension of channels when there is anything to drop."""
     made = _dropped(operation, x, p, training)
     if training is True and known_number(p) and p > 0 and _is_full(x) and len(x.shape) < least:
-        raise fail(RANK, "Feature dropout requires at least {least} dimensions in the input, but got shape {shape}", least=least, shape=x.shape)
+        raise fail(
+            RANK, "Feature dropout requires at least {least} dimensions in the input, but got shape {shape}", least=least, shape=x.shape
+        )
     return made
 
 

@@ -53,7 +53,9 @@ def read_term(text: str, equation: str) -> Term:
     before, dots, after = text.replace(" ", "").partition("...")
     for letter in before + after:
         if letter not in LETTERS:
-            raise _invalid("invalid subscript {letter!r} in the equation {equation!r}, subscripts must be letters", letter=letter, equation=equation)
+            raise _invalid(
+                "invalid subscript {letter!r} in the equation {equation!r}, subscripts must be letters", letter=letter, equation=equation
+            )
     return Term(before, after, bool(dots))
 
 
@@ -71,7 +73,9 @@ def read_equation(equation: str) -> tuple[list[Term], Term]:
 def _checked_result(result: Term, terms: list[Term], equation: str) -> Term:
     for letter in result.letters:
         if result.letters.count(letter) > 1:
-            raise _invalid("output subscript {letter} appears more than once in the output of {equation!r}", letter=letter, equation=equation)
+            raise _invalid(
+                "output subscript {letter} appears more than once in the output of {equation!r}", letter=letter, equation=equation
+            )
         if not any(letter in term.letters for term in terms):
             raise _invalid("output subscript {letter} does not appear in the equation for any input operand: {equation!r}",
                            letter=letter, equation=equation)  # fmt: skip

@@ -156,7 +156,13 @@ def broadcast_shapes_(*shapes: Value) -> Value:
         if got is MISMATCH:
             raise NotDecided("shapes of an unknown kind")
         for size in got:
-            require(size >= 0, NEGATIVE_SIZE, "Attempting to broadcast a dimension with negative length: {size}", size=size, exception="ValueError")
+            require(
+                size >= 0,
+                NEGATIVE_SIZE,
+                "Attempting to broadcast a dimension with negative length: {size}",
+                size=size,
+                exception="ValueError",
+            )
         made.append(got)
     found = broadcast_shapes(*made)
     return Size(found) if isinstance(found, tuple) else found

@@ -177,7 +177,14 @@ def kthvalue(x: Tensor, k: Dim, dim: Axis = -1, keepdim: bool = False) -> tuple[
 def topk(x: Tensor, k: Dim, dim: Axis = -1, largest: bool = True, sorted: bool = True) -> tuple[Tensor, Tensor]:  # noqa: A002  # PyTorch's name
     """The k largest along one dimension: values and indices."""
     size = size_along(x.shape, dim)
-    require(both(k >= 0, k <= size), SELECTED, "topk: selected index k={k} out of range for dimension {dim} of size {size}", k=k, dim=dim, size=size)
+    require(
+        both(k >= 0, k <= size),
+        SELECTED,
+        "topk: selected index k={k} out of range for dimension {dim} of size {size}",
+        k=k,
+        dim=dim,
+        size=size,
+    )
     refuse("topk", x.dtype, BOOL, COMPLEX)
     return _pair(x, replaced_along(x.shape, dim, k))
 
@@ -190,7 +197,9 @@ def _check_quantile(x: Tensor, interpolation: str) -> None:
     if x.dtype is not None and x.dtype not in (FLOAT32, FLOAT64):
         raise fail(DTYPE, "quantile() input tensor must be either float or double dtype, but is {dtype}", dtype=x.dtype)
     if interpolation not in INTERPOLATIONS:
-        raise fail(QUANTILE, "quantile() interpolation must be one of linear, lower, higher, midpoint or nearest, but got {got}", got=interpolation)
+        raise fail(
+            QUANTILE, "quantile() interpolation must be one of linear, lower, higher, midpoint or nearest, but got {got}", got=interpolation
+        )
 
 
 def _register_quantile(operation: str) -> None:

@@ -37,7 +37,9 @@ def integers(operation: str, index: Tensor, *allowed: DType, exception: str = ""
 
 def within(index: Tensor, size: Dim, *, negative: bool = False, exception: str = "") -> None:
     """Known positions lie in a dimension of this size; if it is empty there is no position at all."""
-    require(either(size > 0, equal(numel(index.shape), 0)), INDEX_EMPTY, "index is out of bounds for dimension with size 0", exception=exception)
+    require(
+        either(size > 0, equal(numel(index.shape), 0)), INDEX_EMPTY, "index is out of bounds for dimension with size 0", exception=exception
+    )
     for number in index.constants or ():
         require(
             in_range(number, size) if negative else both(number >= 0, number < size),
@@ -111,7 +113,13 @@ def index_select(x: Tensor, dim: Axis, index: Tensor) -> Tensor:
     count = vector("index_select", index)
     within(index, size_at(x, dim))
     if isinstance(x.shape, tuple) and len(x.shape) == 0:
-        require(equal(count, 1), INDEX_MISMATCH, "index_select(): Index to scalar can have only 1 value, got {count} value(s)", exception="RuntimeError", count=count)
+        require(
+            equal(count, 1),
+            INDEX_MISMATCH,
+            "index_select(): Index to scalar can have only 1 value, got {count} value(s)",
+            exception="RuntimeError",
+            count=count,
+        )
         return Tensor((), x.dtype)
     return Tensor(replaced(x.shape, dim, count), x.dtype)
 

@@ -25,7 +25,12 @@ def separate(values: tuple[Value, ...]) -> list[Tensor]:
     made = [tensor(value) for value in values]
     for position, (got, value) in enumerate(zip(made, values, strict=True)):
         if got is MISMATCH:
-            raise fail(INVALID_ARGUMENTS, "expected Tensor as element {position} in argument 0, but got {kind}", position=position, kind=type_name(value))
+            raise fail(
+                INVALID_ARGUMENTS,
+                "expected Tensor as element {position} in argument 0, but got {kind}",
+                position=position,
+                kind=type_name(value),
+            )
     return made  # type: ignore[return-value]  # no mismatch is left
 
 

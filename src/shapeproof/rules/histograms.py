@@ -75,7 +75,12 @@ def histogram_between(x: Tensor, bins: Tensor, *, weight: Tensor | None = None, 
 
 @op("torch.histogram", "Tensor.histogram", out=2, out_dtype="same")
 def histogram(
-    x: Tensor, bins: Dim = 100, *, range: Factors | None = None, weight: Tensor | None = None, density: Flag = False  # noqa: A002  # PyTorch's name
+    x: Tensor,
+    bins: Dim = 100,
+    *,
+    range: Factors | None = None,
+    weight: Tensor | None = None,
+    density: Flag = False,  # noqa: A002  # PyTorch's name
 ) -> tuple[Tensor, Tensor]:
     """How many elements lie in each of `bins` intervals of equal width, and the edges of these."""
     _check_range(range, 1)
@@ -156,7 +161,11 @@ def _as_many(x: Tensor, bins: Sequence[Value]) -> None:
 
 @op("torch.histogramdd", "torch.functional.histogramdd")
 def histogramdd(
-    x: Tensor, bins: Sizes, range: Factors | None = None, weight: Tensor | None = None, density: Flag = False  # noqa: A002  # PyTorch's name
+    x: Tensor,
+    bins: Sizes,
+    range: Factors | None = None,
+    weight: Tensor | None = None,
+    density: Flag = False,  # noqa: A002  # PyTorch's name
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """How many points lie in each cell of a grid with so many intervals per dimension."""
     _as_many(x, bins)
@@ -166,7 +175,11 @@ def histogramdd(
 
 @op("torch.histogramdd", "torch.functional.histogramdd")
 def histogramdd_cube(
-    x: Tensor, bins: Dim, range: Factors | None = None, weight: Tensor | None = None, density: Flag = False  # noqa: A002  # PyTorch's name
+    x: Tensor,
+    bins: Dim,
+    range: Factors | None = None,
+    weight: Tensor | None = None,
+    density: Flag = False,  # noqa: A002  # PyTorch's name
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """How many points lie in each cell of a grid with as many intervals in every dimension."""
     dims = _dimensions(x)
@@ -178,7 +191,11 @@ def histogramdd_cube(
 
 @op("torch.histogramdd", "torch.functional.histogramdd")
 def histogramdd_between(
-    x: Tensor, bins: Tensors, range: Factors | None = None, weight: Tensor | None = None, density: Flag = False  # noqa: A002  # PyTorch's name
+    x: Tensor,
+    bins: Tensors,
+    range: Factors | None = None,
+    weight: Tensor | None = None,
+    density: Flag = False,  # noqa: A002  # PyTorch's name
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """How many points lie in each cell of a grid with given edges."""
     _as_many(x, bins)

@@ -1,10 +1,10 @@
 """What stands between the brackets of `x[…]`, as a list of indices of few kinds.
 
-    int, Expr    one position
-    slice        with bounds that are None, int or Expr
-    None, ...    a new dimension; all dimensions that are not indexed
-    bool         a new dimension that is kept or emptied
-    Tensor       a mask; integers to pick by; without dimensions: one integer that is not known
+int, Expr    one position
+slice        with bounds that are None, int or Expr
+None, ...    a new dimension; all dimensions that are not indexed
+bool         a new dimension that is kept or emptied
+Tensor       a mask; integers to pick by; without dimensions: one integer that is not known
 """
 
 from __future__ import annotations
@@ -115,7 +115,9 @@ def _tensor_item(value: Tensor) -> Item:
     if isinstance(value.shape, tuple) and len(value.shape) == 0 and value.dtype.category == 1 and value.dtype is not UINT8:
         return value if value.constants is None else value.constants[0]
     if value.dtype not in (BOOL, UINT8, INT32, INT64):
-        raise fail(INDEX_TYPE, "tensors used as indices must be long, int, byte or bool tensors, but this one is {dtype}", dtype=value.dtype)
+        raise fail(
+            INDEX_TYPE, "tensors used as indices must be long, int, byte or bool tensors, but this one is {dtype}", dtype=value.dtype
+        )
     if isinstance(value.shape, OpenShape) and value.dtype in (BOOL, UINT8):
         raise RankUnknown("a mask of unknown rank")
     return value
@@ -139,9 +141,19 @@ def _bound(value: Value) -> Value:
         return value
     if isinstance(value, bool):
         return int(value)
-    if isinstance(value, Tensor) and isinstance(value.shape, tuple) and value.shape and all(isinstance(n, int) and n == 1 for n in value.shape):
+    if (
+        isinstance(value, Tensor)
+        and isinstance(value.shape, tuple)
+        and value.shape
+        and all(isinstance(n, int) and n == 1 for n in value.shape)
+    ):
         value = Tensor((), value.dtype, None, value.constants)
     got = dim(value)
     if got is MISMATCH:
-        raise fail(INDEX_TYPE, "slice indices must be integers or None or have an __index__ method, not {kind}", exception="TypeError", kind=type_name(value))
+        raise fail(
+            INDEX_TYPE,
+            "slice indices must be integers or None or have an __index__ method, not {kind}",
+            exception="TypeError",
+            kind=type_name(value),
+        )
     return got

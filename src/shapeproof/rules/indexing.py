@@ -331,9 +331,7 @@ def _check_range(axes: list[Axis], common: Shape, result: Shape) -> None:
             )
 
 
-def _gathered_strides(
-    x: Tensor, shape: Shape, before: list[Axis], common: Shape, after: list[Axis], indices: list[Tensor]
-) -> Strides:
+def _gathered_strides(x: Tensor, shape: Shape, before: list[Axis], common: Shape, after: list[Axis], indices: list[Tensor]) -> Strides:
     """The layout follows that of the dimensions that stay, and of the indices."""
     if x.strides is None and all(i.strides is None for i in indices):
         return None
@@ -367,7 +365,11 @@ def _check_assigned(x: Tensor, items: list[Item], value: Value) -> None:
         shape = _joined(view.axes)
         target = Tensor(shape, x.dtype, _strides(x, shape, view.axes))
         if overlaps(target):
-            raise fail(OVERLAP, "more than one element of the written-to tensor refers to a single memory location", help="clone() the tensor first")
+            raise fail(
+                OVERLAP,
+                "more than one element of the written-to tensor refers to a single memory location",
+                help="clone() the tensor first",
+            )
     if isinstance(value, Tensor):
         _check_value(target, tensor(value), advanced=bool(picking))
         if picking:
@@ -387,7 +389,13 @@ def _check_number(x: Tensor, value: Value) -> None:
             raise fail(DTYPE, "value cannot be converted to type {dtype} without overflow", dtype=x.dtype.name)
         return
     if kind in _REFUSED:
-        raise fail(ASSIGN_TYPE, "can't assign a {kind} to a torch.{element}Tensor", kind=kind, element=element_name(x.dtype), help="wrap it: torch.tensor(...)")
+        raise fail(
+            ASSIGN_TYPE,
+            "can't assign a {kind} to a torch.{element}Tensor",
+            kind=kind,
+            element=element_name(x.dtype),
+            help="wrap it: torch.tensor(...)",
+        )
     raise NotDecided(f"a {kind} as a value")
 
 

@@ -200,7 +200,12 @@ def _column(x: Tensor) -> Tensor:
     return x if len(dims_of(x)) > 1 else reshape(x, (numel(x.shape), 1))
 
 
-_stacking("hstack", lambda x: padded(x, 1), lambda x: 0 if len(dims_of(x)) == 1 else 1, "joined along the second dimension, vectors along their only one.")
+_stacking(
+    "hstack",
+    lambda x: padded(x, 1),
+    lambda x: 0 if len(dims_of(x)) == 1 else 1,
+    "joined along the second dimension, vectors along their only one.",
+)
 for _name in ("vstack", "row_stack"):
     _stacking(_name, lambda x: padded(x, 2), lambda _: 0, "joined along the first dimension; vectors count as rows.")
 _stacking("dstack", lambda x: padded(x, 3), lambda _: 2, "joined along the third dimension, which is added where it is missing.")

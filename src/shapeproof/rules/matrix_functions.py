@@ -225,7 +225,9 @@ def vander(x: Tensor, *, N: Dim | None = None) -> Tensor:  # noqa: N803  # PyTor
     count: Dim = shape[-1] if N is None else N
     require(count > 1, OPTION, "linalg.vander: N must be greater than 1, but it is {N}", exception="RuntimeError", N=count)
     if x.dtype is not None and x.dtype.category == 0:
-        raise fail(DTYPE, "linalg.vander supports floating point, complex, and integer tensors, but got {dtype}", dtype=element_name(x.dtype))
+        raise fail(
+            DTYPE, "linalg.vander supports floating point, complex, and integer tensors, but got {dtype}", dtype=element_name(x.dtype)
+        )
     return Tensor(shape + (count,), _powers_dtype(x.dtype))  # noqa: RUF005  # a shape of unknown rank adds as well
 
 
@@ -247,7 +249,14 @@ def cross(x: Tensor, other: Tensor, *, dim: int = -1) -> Tensor:
     axis = axis_of(x, dim)
     for operand in (x, other):
         size = operand.shape[axis] if not isinstance(operand.shape, OpenShape) else operand.shape[axis_of(operand, dim)]
-        require(equal(size, 3), CROSS, "linalg.cross: inputs dimension {dim} must have length 3, but the shapes are {a} and {b}", dim=dim, a=a, b=b)
+        require(
+            equal(size, 3),
+            CROSS,
+            "linalg.cross: inputs dimension {dim} must have length 3, but the shapes are {a} and {b}",
+            dim=dim,
+            a=a,
+            b=b,
+        )
     same_dtype("linalg.cross", x, other)
     shape = broadcast_two(x.shape, other.shape, "linalg.cross")
     return Tensor(shape, x.dtype, elementwise_strides(shape, (x, other)))

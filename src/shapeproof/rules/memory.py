@@ -76,7 +76,11 @@ def _halved(x: Tensor) -> Strides:
         raise fail(VIEW_STRIDES, "Tensor must have a last dimension with stride 1, but the strides are {strides}", strides=strides)
     for step in strides[:-1]:
         if step % 2 != 0:  # type: ignore[operator]  # plain ints here
-            raise fail(VIEW_STRIDES, "Tensor must have a stride divisible by 2 for all but last dimension, but the strides are {strides}", strides=strides)
+            raise fail(
+                VIEW_STRIDES,
+                "Tensor must have a stride divisible by 2 for all but last dimension, but the strides are {strides}",
+                strides=strides,
+            )
     return normal(x.shape[:-1], [floordiv(step, 2) for step in strides[:-1]])
 
 

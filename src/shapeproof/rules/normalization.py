@@ -290,7 +290,14 @@ def _groups(x: Tensor, channels: Dim, num_groups: Dim, weight: Tensor | None, bi
 
 @op("torch.native_group_norm", out=3)
 def native_group_norm(
-    x: Tensor, weight: Tensor | None, bias: Tensor | None, N: Dim, C: Dim, HxW: Dim, group: Dim, eps: Number  # noqa: N803  # PyTorch's names
+    x: Tensor,
+    weight: Tensor | None,
+    bias: Tensor | None,
+    N: Dim,
+    C: Dim,
+    HxW: Dim,
+    group: Dim,
+    eps: Number,  # noqa: N803  # PyTorch's names
 ) -> tuple[Tensor, Tensor, Tensor]:
     """The normalised input, and mean and inverse deviation per sample and group."""
     _groups(x, C, group, weight, bias)
@@ -371,7 +378,12 @@ def layer_norm(x: Tensor, normalized_shape: Sizes, weight: Tensor | None = None,
 
 @op("torch.layer_norm")
 def layer_norm_kernel(
-    x: Tensor, normalized_shape: Sizes, weight: Tensor | None = None, bias: Tensor | None = None, eps: Number = 1e-5, cudnn_enable: Flag = True
+    x: Tensor,
+    normalized_shape: Sizes,
+    weight: Tensor | None = None,
+    bias: Tensor | None = None,
+    eps: Number = 1e-5,
+    cudnn_enable: Flag = True,
 ) -> Tensor:
     """What `layer_norm` calls."""
     return _layer_norm(x, normalized_shape, weight, bias)

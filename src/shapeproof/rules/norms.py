@@ -93,13 +93,17 @@ def matrix_norm(x: Tensor, ord: Number, dim: Sizes = (-2, -1), keepdim: bool = F
 
 
 @op("torch.linalg.matrix_norm", out=1, out_dtype="same")
-def matrix_norm_by_name(x: Tensor, ord: str = "fro", dim: Sizes = (-2, -1), keepdim: bool = False, *, dtype: DTypeArg | None = None) -> Tensor:  # noqa: A002  # PyTorch's name
+def matrix_norm_by_name(
+    x: Tensor, ord: str = "fro", dim: Sizes = (-2, -1), keepdim: bool = False, *, dtype: DTypeArg | None = None
+) -> Tensor:  # noqa: A002  # PyTorch's name
     """The norm of the matrices in two dimensions, the last two by default."""
     return matrix_norm_of(x, ord, dim, keepdim, dtype)
 
 
 @op("torch.linalg.norm", out=1, out_dtype="same")
-def linalg_norm(x: Tensor, ord: Number | None = None, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None) -> Tensor:  # noqa: A002  # PyTorch's name
+def linalg_norm(
+    x: Tensor, ord: Number | None = None, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None
+) -> Tensor:  # noqa: A002  # PyTorch's name
     """A vector norm along one dimension, a matrix norm along two; without `ord`, the norm of the elements."""
     if dim is not None and len(dim) not in (1, 2):
         raise fail(RANK, "linalg.norm: If dim is specified, it must be of length 1 or 2, but got {dim}", dim=dim)
@@ -107,7 +111,9 @@ def linalg_norm(x: Tensor, ord: Number | None = None, dim: Axes | None = None, k
         return vector_norm_of(x, 2, dim, keepdim, dtype)
     rank = len(x.shape) if dim is None else len(dim)
     if rank not in (1, 2):
-        raise fail(RANK, "linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D, but got shape {shape}", shape=x.shape)
+        raise fail(
+            RANK, "linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D, but got shape {shape}", shape=x.shape
+        )
     if rank == 2:
         return matrix_norm_of(x, ord, (0, 1) if dim is None else dim, keepdim, dtype)
     return vector_norm_of(x, ord, dim, keepdim, dtype)
@@ -119,7 +125,9 @@ def linalg_norm_by_name(x: Tensor, ord: str, dim: Axes | None = None, keepdim: b
     if dim is not None and len(dim) not in (1, 2):
         raise fail(RANK, "linalg.norm: If dim is specified, it must be of length 1 or 2, but got {dim}", dim=dim)
     if dim is None and len(x.shape) not in (1, 2):
-        raise fail(RANK, "linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D, but got shape {shape}", shape=x.shape)
+        raise fail(
+            RANK, "linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D, but got shape {shape}", shape=x.shape
+        )
     return matrix_norm_of(x, ord, (0, 1) if dim is None else dim, keepdim, dtype)
 
 

@@ -92,7 +92,9 @@ def _check_sorter(sequence: Tensor, sorter: Tensor | None) -> None:
     if sorter is None:
         return
     if sorter.dtype is not None and sorter.dtype is not INT64:
-        raise fail(DTYPE, "torch.searchsorted(): sorter must be a tensor of long dtype but got dtype {dtype}", dtype=element_name(sorter.dtype))
+        raise fail(
+            DTYPE, "torch.searchsorted(): sorter must be a tensor of long dtype but got dtype {dtype}", dtype=element_name(sorter.dtype)
+        )
     require(
         same_shape(sequence.shape, sorter.shape),
         BOUNDARIES,
@@ -131,7 +133,13 @@ def _no_match(boundaries: Sequence[Dim], values: Sequence[Dim]) -> Exception:
 
 @op("torch.searchsorted", out=1, out_dtype="same")
 def searchsorted(
-    sorted_sequence: Tensor, x: Tensor, *, out_int32: bool = False, right: bool = False, side: str | None = None, sorter: Tensor | None = None
+    sorted_sequence: Tensor,
+    x: Tensor,
+    *,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Tensor | None = None,
 ) -> Tensor:
     """Where each value belongs among the boundaries; the shape of the values."""
     _check_values(sorted_sequence, x)
@@ -142,7 +150,13 @@ def searchsorted(
 
 @op("torch.searchsorted", out=1, out_dtype="same")
 def searchsorted_number(
-    sorted_sequence: Tensor, x: Number, *, out_int32: bool = False, right: bool = False, side: str | None = None, sorter: Tensor | None = None
+    sorted_sequence: Tensor,
+    x: Number,
+    *,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Tensor | None = None,
 ) -> Tensor:
     """Where one number belongs among the boundaries."""
     ranked(sorted_sequence, "torch.searchsorted of a number", 1, rank_code=BOUNDARIES)

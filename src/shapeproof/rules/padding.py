@@ -44,7 +44,12 @@ def constant_pad_nd(x: Tensor, pad: Sizes, value: Number = 0) -> Tensor:
         raise fail(PADDING, "Padding length must be divisible by 2, but got {pad}", pad=pad)
     count = len(pad) // 2
     if isinstance(x.shape, tuple) and len(x.shape) < count:
-        raise fail(RANK, "Length of pad should be no more than twice the number of dimensions of the input: pad {pad}, input {shape}", pad=pad, shape=x.shape)
+        raise fail(
+            RANK,
+            "Length of pad should be no more than twice the number of dimensions of the input: pad {pad}, input {shape}",
+            pad=pad,
+            shape=x.shape,
+        )
     shape = trailing(x, count, operation="pad")
     for _, size, before, behind in _pairs(shape, pad):
         if isinstance(before, Expr) or isinstance(behind, Expr) or before < 0 or behind < 0:
@@ -180,7 +185,12 @@ def pad(x: Tensor, pad: Sizes, mode: str = "constant", value: Number | None = No
     if mode == "constant":
         return constant_pad_nd(x, pad)
     if isinstance(x.shape, tuple) and len(pad) > 2 * len(x.shape):
-        raise fail(RANK, "Padding length should be less than or equal to two times the input dimension, but got {pad} for {shape}", pad=pad, shape=x.shape)
+        raise fail(
+            RANK,
+            "Padding length should be less than or equal to two times the input dimension, but got {pad} for {shape}",
+            pad=pad,
+            shape=x.shape,
+        )
     if value is not None and (not known_number(value) or value != 0):
         if not known_number(value):
             raise NotDecided("a padding value that is not known")

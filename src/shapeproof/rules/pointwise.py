@@ -279,14 +279,19 @@ def _register_binary() -> None:
     binary(("torch.special.gammainc", "torch.special.gammaincc"), refused=FLOATS, numbers="none")
     binary((*both_forms("ldexp"), "torch.ldexp_"), floating, numbers="none")
     binary((*both_forms("xlogy"), "torch.xlogy_", "torch.special.xlogy", "torch.special.xlog1py"), floating, (3,), numbers="any")
-    polynomials = [
-        f"torch.special.{prefix}chebyshev_polynomial_{kind}" for prefix in ("", "shifted_") for kind in "tuvw"
-    ] + [f"torch.special.{name}" for name in ("hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p", "zeta")]
+    polynomials = [f"torch.special.{prefix}chebyshev_polynomial_{kind}" for prefix in ("", "shifted_") for kind in "tuvw"] + [
+        f"torch.special.{name}"
+        for name in ("hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p", "zeta")
+    ]
     binary(tuple(polynomials), floating, (3,), numbers="any")
     binary(("Tensor.__rpow__",), numbers="any")
     binary(("Tensor.__rmod__",), refused=(0, 3), numbers="any")
     binary(("Tensor.__rfloordiv__",), refused=(0, 3), numbers="any")
-    binary(("Tensor.__truediv__", "Tensor.__itruediv__", "Tensor.__rtruediv__", "Tensor.__rdiv__", "Tensor.__div__", "Tensor.__idiv__"), floating, numbers="any")
+    binary(
+        ("Tensor.__truediv__", "Tensor.__itruediv__", "Tensor.__rtruediv__", "Tensor.__rdiv__", "Tensor.__div__", "Tensor.__idiv__"),
+        floating,
+        numbers="any",
+    )
     binary(("Tensor.__pow__", "Tensor.__ipow__"), numbers="any", compute=None)
 
 
@@ -296,7 +301,9 @@ _register_binary()
 def _alpha(operation: str, dtype: DType | None, alpha: Value) -> None:
     """A floating factor makes no sense for integers."""
     if dtype is not None and dtype.category < 2 and isinstance(alpha, float):
-        raise fail(DTYPE, "{operation}(): for integral input tensors, argument alpha must not be a floating point number", operation=operation)
+        raise fail(
+            DTYPE, "{operation}(): for integral input tensors, argument alpha must not be a floating point number", operation=operation
+        )
 
 
 @op(*both_forms("add", "Tensor.__add__", "Tensor.__radd__", "Tensor.__iadd__"), out=1)
@@ -441,7 +448,11 @@ _register_three()
 def where(condition: Tensor, x: Operand, other: Operand) -> Tensor:
     """Elements of `x` where the condition holds, of `other` elsewhere; all three broadcast."""
     if condition.dtype is not None and condition.dtype.name not in ("bool", "uint8"):
-        raise fail(DTYPE, "where expected condition to be a boolean tensor, but got a tensor with dtype {dtype}", dtype=element_name(condition.dtype))
+        raise fail(
+            DTYPE,
+            "where expected condition to be a boolean tensor, but got a tensor with dtype {dtype}",
+            dtype=element_name(condition.dtype),
+        )
     return pointwise(result_type(x, other), condition, x, other)
 
 

@@ -36,7 +36,9 @@ class Windows:
     def of(cls, rank: int, kernel: Spread, stride: Spread | None, padding: Spread, dilation: Spread = (1,)) -> Windows:
         """Windows side by side unless there is a stride; at most half of one lies in the padding."""
         sizes = each(kernel, rank, "kernel_size")
-        made = cls(sizes, each(stride, rank, "stride") if stride else sizes, each(padding, rank, "padding"), each(dilation, rank, "dilation"))
+        made = cls(
+            sizes, each(stride, rank, "stride") if stride else sizes, each(padding, rank, "padding"), each(dilation, rank, "dilation")
+        )
         at_least(1, "kernel_size", made.kernel)
         at_least(1, "stride", made.stride)
         at_least(1, "dilation", made.dilation)
@@ -149,7 +151,9 @@ def _register_max_pool(rank: int) -> None:
     function.__doc__ = "⌊(d + 2·padding - dilation·(kernel - 1) - 1) / stride⌋ + 1 per spatial dimension, rounded up in `ceil_mode`; the largest element of each window."
     kernel.__doc__ = f"What `{name}` calls."
     with_both.__doc__ = f"`{name}` with the places of the largest elements."
-    differs = "padding is at most half the kernel; in ceil_mode the last window begins inside the image or its left padding" if rank == 2 else ""
+    differs = (
+        "padding is at most half the kernel; in ceil_mode the last window begins inside the image or its left padding" if rank == 2 else ""
+    )
     op(F + name, differs=differs)(function)
     op("torch." + name)(kernel)
     op(f"{F}{name}_with_indices", *(("torch.max_pool1d_with_indices",) if rank == 1 else ()), out=0 if rank == 1 else 2)(with_both)

@@ -75,7 +75,9 @@ def matmul(x: Tensor, other: Tensor) -> Tensor:
     if column is False:
         b = trailing(other, 2)
     batch = _batch(x, other, column)
-    require(equal(a[-1], b[-1 if column else -2]), MATMUL, _clash(a, b), a=a, b=b, rows=_rows(a), k=a[-1], m=b[-1 if column else -2], n=b[-1])
+    require(
+        equal(a[-1], b[-1 if column else -2]), MATMUL, _clash(a, b), a=a, b=b, rows=_rows(a), k=a[-1], m=b[-1 if column else -2], n=b[-1]
+    )
     shape = a[:-1] if batch is None else batch
     columns = () if column else (b[-1],)
     made = shape + columns
@@ -143,7 +145,9 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     require(
         equal(shape[-1], w[-1]),
         MATMUL,
-        "mat1 and mat2 shapes cannot be multiplied ({rows}x{inner} and {columns}x{out})" if len(w) == 2 else "size mismatch, got {x} and {weight}",
+        "mat1 and mat2 shapes cannot be multiplied ({rows}x{inner} and {columns}x{out})"
+        if len(w) == 2
+        else "size mismatch, got {x} and {weight}",
         help=_fitting(shape[-1], w[-1]),
         rows=_rows(shape),
         inner=shape[-1],
@@ -172,7 +176,14 @@ def _addend(x: Tensor, shape: Shape, said: str) -> None:
     if isinstance(shape, tuple) and isinstance(x.shape, OpenShape):
         raise NotDecided("an addend of unknown rank")
     fits: Truth = _expands_to_last(x.shape, shape) if isinstance(shape, OpenShape) else expandable(x.shape, shape)
-    require(fits, ADDED, "{said} has shape {addend}, which does not expand to the product's shape {shape}", said=said, addend=x.shape, shape=shape)
+    require(
+        fits,
+        ADDED,
+        "{said} has shape {addend}, which does not expand to the product's shape {shape}",
+        said=said,
+        addend=x.shape,
+        shape=shape,
+    )
 
 
 def _expands_to_last(addend: Shape, shape: OpenShape) -> Truth:

@@ -133,7 +133,7 @@ CATEGORIES = ("bool", "integer", "floating", "complex")
 def refuse(operation: str, dtype: DType | None, *categories: int) -> None:
     """Fail for element types of these categories."""
     if dtype is not None and dtype.category in categories:
-        raise fail(DTYPE, '"{operation}" not implemented for \'{dtype}\'', operation=operation, dtype=element_name(dtype))
+        raise fail(DTYPE, "\"{operation}\" not implemented for '{dtype}'", operation=operation, dtype=element_name(dtype))
 
 
 def same_dtype(operation: str, *tensors: Tensor | None) -> None:

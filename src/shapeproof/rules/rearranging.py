@@ -60,7 +60,14 @@ def roll(x: Tensor, shifts: Spread, dims: Spread = ()) -> Tensor:
             continue
         rank = len(x.shape)
         if not -rank <= number < rank:
-            require(empty, DIM_RANGE, "Dimension out of range (expected to be in range of [{low}, {high}], but got {number})", low=-rank, high=rank - 1, number=number)
+            require(
+                empty,
+                DIM_RANGE,
+                "Dimension out of range (expected to be in range of [{low}, {high}], but got {number})",
+                low=-rank,
+                high=rank - 1,
+                number=number,
+            )
     return Tensor(x.shape, x.dtype)
 
 
@@ -169,7 +176,13 @@ def _total(repeats: Tensor, size: Dim, output_size: Dim | None) -> Dim:
 
 def _require_output(size: Dim, output_size: Dim | None) -> None:
     if output_size is not None:
-        require(equal(size, output_size), REPEATS, "repeat_interleave: Invalid output_size, expected {size} but got {given}", size=size, given=output_size)
+        require(
+            equal(size, output_size),
+            REPEATS,
+            "repeat_interleave: Invalid output_size, expected {size} but got {given}",
+            size=size,
+            given=output_size,
+        )
 
 
 @op("Tensor.repeat")

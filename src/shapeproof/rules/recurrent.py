@@ -92,7 +92,13 @@ def _time_major(shape: tuple[Dim, ...], batch_first: bool) -> Strides:  # noqa: 
 
 
 def layer(
-    x: Tensor, states: tuple[tuple[Tensor | None, Dim], ...], weights: Tensors, input_size: Dim, layers: Dim, directions: Dim, batch_first: bool  # noqa: FBT001  # the layer's own parameter
+    x: Tensor,
+    states: tuple[tuple[Tensor | None, Dim], ...],
+    weights: Tensors,
+    input_size: Dim,
+    layers: Dim,
+    directions: Dim,
+    batch_first: bool,  # noqa: FBT001  # the layer's own parameter
 ) -> tuple[Tensor, ...]:
     """Output and final states. Each state comes with its width; the first one's is that of the output."""
     length, batch, width = _sequence(x, batch_first)
@@ -101,7 +107,9 @@ def layer(
     for (state, _), wanted, said in zip(states, sizes, ("hidden[0]", "hidden[1]") if len(states) == 2 else ("hidden",), strict=True):
         _check_state(state, said, wanted, batch is not None)
     _check_types(x, weights, *[state for state, _ in states])
-    require(length >= 1, EMPTY_SEQUENCE, "Expected sequence length to be larger than 0 in RNN, but the input has shape {input}", input=x.shape)
+    require(
+        length >= 1, EMPTY_SEQUENCE, "Expected sequence length to be larger than 0 in RNN, but the input has shape {input}", input=x.shape
+    )
     features = states[0][1] * directions
     made = (length, features) if batch is None else (batch, length, features) if batch_first else (length, batch, features)
     output = Tensor(made, x.dtype, None if batch is None else _time_major(made, batch_first))
@@ -123,7 +131,15 @@ def packed(
 
 @op("torch._VF.rnn_layer")
 def rnn_layer(
-    x: Tensor, hx: Tensor | None, weights: Tensors, input_size: Dim, hidden_size: Dim, layers: Dim, directions: Dim, batch_first: bool, batch: Dim | None = None  # noqa: FBT001  # the layer's own parameters
+    x: Tensor,
+    hx: Tensor | None,
+    weights: Tensors,
+    input_size: Dim,
+    hidden_size: Dim,
+    layers: Dim,
+    directions: Dim,
+    batch_first: bool,
+    batch: Dim | None = None,  # noqa: FBT001  # the layer's own parameters
 ) -> tuple[Tensor, ...]:
     """What `nn.RNN` and `nn.GRU` do; `batch` is how many sequences were packed."""
     states = ((hx, hidden_size),)
@@ -169,7 +185,14 @@ def _widths(params: Tensors, gates: int, has_biases: bool, num_layers: int, bidi
 
 
 def _run(
-    x: Tensor, hx: Tensors, params: Tensors, gates: int, has_biases: bool, num_layers: int, bidirectional: bool, batch_first: bool  # noqa: FBT001  # the kernels' own parameters
+    x: Tensor,
+    hx: Tensors,
+    params: Tensors,
+    gates: int,
+    has_biases: bool,
+    num_layers: int,
+    bidirectional: bool,
+    batch_first: bool,  # noqa: FBT001  # the kernels' own parameters
 ) -> tuple[Tensor, ...]:
     wide, hidden, out, projected = _widths(params, gates, has_biases, num_layers, bidirectional)
     directions = 2 if bidirectional else 1
@@ -186,7 +209,15 @@ def _two(hx: Tensors) -> Tensors:
 
 @op("torch.lstm", "torch._VF.lstm")
 def lstm(
-    x: Tensor, hx: Tensors, params: Tensors, has_biases: bool, num_layers: int, dropout: Number, train: Flag, bidirectional: bool, batch_first: bool  # noqa: FBT001  # PyTorch's parameters
+    x: Tensor,
+    hx: Tensors,
+    params: Tensors,
+    has_biases: bool,
+    num_layers: int,
+    dropout: Number,
+    train: Flag,
+    bidirectional: bool,
+    batch_first: bool,  # noqa: FBT001  # PyTorch's parameters
 ) -> tuple[Tensor, ...]:
     """Output, hidden state and cell state."""
     return _run(x, _two(hx), params, 4, has_biases, num_layers, bidirectional, batch_first)
@@ -194,7 +225,15 @@ def lstm(
 
 @op("torch.lstm", "torch._VF.lstm")
 def lstm_of_packed(
-    data: Tensor, batch_sizes: Tensor, hx: Tensors, params: Tensors, has_biases: bool, num_layers: int, dropout: Number, train: Flag, bidirectional: bool  # noqa: FBT001  # PyTorch's parameters
+    data: Tensor,
+    batch_sizes: Tensor,
+    hx: Tensors,
+    params: Tensors,
+    has_biases: bool,
+    num_layers: int,
+    dropout: Number,
+    train: Flag,
+    bidirectional: bool,  # noqa: FBT001  # PyTorch's parameters
 ) -> tuple[Tensor, ...]:
     """The same for packed sequences."""
     wide, hidden, out, projected = _widths(params, 4, has_biases, num_layers, bidirectional)
@@ -205,13 +244,29 @@ def lstm_of_packed(
 
 def _kernel(name: str, gates: int) -> None:
     def kernel(
-        x: Tensor, hx: Tensor, params: Tensors, has_biases: bool, num_layers: int, dropout: Number, train: Flag, bidirectional: bool, batch_first: bool  # noqa: FBT001  # PyTorch's parameters
+        x: Tensor,
+        hx: Tensor,
+        params: Tensors,
+        has_biases: bool,
+        num_layers: int,
+        dropout: Number,
+        train: Flag,
+        bidirectional: bool,
+        batch_first: bool,  # noqa: FBT001  # PyTorch's parameters
     ) -> tuple[Tensor, ...]:
         """Output and hidden state."""
         return _run(x, [hx], params, gates, has_biases, num_layers, bidirectional, batch_first)
 
     def kernel_of_packed(
-        data: Tensor, batch_sizes: Tensor, hx: Tensor, params: Tensors, has_biases: bool, num_layers: int, dropout: Number, train: Flag, bidirectional: bool  # noqa: FBT001  # PyTorch's parameters
+        data: Tensor,
+        batch_sizes: Tensor,
+        hx: Tensor,
+        params: Tensors,
+        has_biases: bool,
+        num_layers: int,
+        dropout: Number,
+        train: Flag,
+        bidirectional: bool,  # noqa: FBT001  # PyTorch's parameters
     ) -> tuple[Tensor, ...]:
         """The same for packed sequences."""
         wide, hidden, _, _ = _widths(params, gates, has_biases, num_layers, bidirectional)
@@ -262,13 +317,33 @@ def _rows(x: Tensor, said: str) -> tuple[Dim, Dim]:
 
 def _check_rows(state: Tensor, number: int, batch: Dim, hidden: Dim) -> None:
     rows, size = _rows(state, f"hidden{number}")
-    require(equal(rows, batch), HIDDEN_SIZE, "Input batch size {batch} doesn't match hidden{number} batch size {rows}", batch=batch, number=number, rows=rows)
-    require(equal(size, hidden), HIDDEN_SIZE, "hidden{number} has inconsistent hidden_size: got {size}, expected {hidden}", number=number, size=size, hidden=hidden)
+    require(
+        equal(rows, batch),
+        HIDDEN_SIZE,
+        "Input batch size {batch} doesn't match hidden{number} batch size {rows}",
+        batch=batch,
+        number=number,
+        rows=rows,
+    )
+    require(
+        equal(size, hidden),
+        HIDDEN_SIZE,
+        "hidden{number} has inconsistent hidden_size: got {size}, expected {hidden}",
+        number=number,
+        size=size,
+        hidden=hidden,
+    )
 
 
 def _multiplies(x: Tensor, weight: Tensor) -> None:
     """The product with the weight looks at the last dimension, which is another one if there are three."""
-    require(equal(x.shape[-1], weight.shape[-1]), MATMUL, "shapes {x} and {weight} of a state and its weight cannot be multiplied", x=x.shape, weight=weight.shape)
+    require(
+        equal(x.shape[-1], weight.shape[-1]),
+        MATMUL,
+        "shapes {x} and {weight} of a state and its weight cannot be multiplied",
+        x=x.shape,
+        weight=weight.shape,
+    )
 
 
 def _flat(*tensors: Tensor) -> None:
@@ -277,7 +352,9 @@ def _flat(*tensors: Tensor) -> None:
 
 
 @op("torch.lstm_cell", "torch._VF.lstm_cell")
-def lstm_cell(x: Tensor, hx: Tensors, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None = None, b_hh: Tensor | None = None) -> tuple[Tensor, ...]:
+def lstm_cell(
+    x: Tensor, hx: Tensors, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None = None, b_hh: Tensor | None = None
+) -> tuple[Tensor, ...]:
     """The next hidden state and the next cell state."""
     shape = cell(x, _two(hx), w_ih, w_hh, (b_ih, b_hh), 4)
     _flat(x, hx[0])

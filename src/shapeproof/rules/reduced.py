@@ -12,7 +12,24 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.constants import count_of, fitted
 from shapeproof.rules.promotion import refuse
 from shapeproof.rules.shapes import RANK, replaced
-from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Shape, TooComplex, Truth, equal, maximum, minimum, negate, numel, product, total, unequal, when
+from shapeproof.symbolic import (
+    Condition,
+    Dim,
+    Expr,
+    OpenShape,
+    Shape,
+    TooComplex,
+    Truth,
+    equal,
+    maximum,
+    minimum,
+    negate,
+    numel,
+    product,
+    total,
+    unequal,
+    when,
+)
 from shapeproof.values.classes import Value
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor

@@ -6,7 +6,20 @@ from collections.abc import Sequence
 
 from shapeproof.rules.kinds import Axes, Axis, DTypeArg, Number
 from shapeproof.rules.promotion import DTYPE, accumulated, element_name, floating, given, magnitude, refuse
-from shapeproof.rules.reduced import BOOL, COMPLEX, INTEGER, Fold, along, few_dimensions, folded, multiplied, not_empty, reduced, summed, truth
+from shapeproof.rules.reduced import (
+    BOOL,
+    COMPLEX,
+    INTEGER,
+    Fold,
+    along,
+    few_dimensions,
+    folded,
+    multiplied,
+    not_empty,
+    reduced,
+    summed,
+    truth,
+)
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK
 from shapeproof.symbolic import both, either
@@ -25,7 +38,13 @@ def sum_all(x: Tensor, *, dtype: DTypeArg | None = None) -> Tensor:
     return folded(summed, x, None, Tensor((), given(dtype, accumulated(x.dtype))))
 
 
-@op("torch.sum", "Tensor.sum", out=1, out_dtype="any", differs="a dimension may be negative, and none may be named twice; sum(x, y) does not exist")
+@op(
+    "torch.sum",
+    "Tensor.sum",
+    out=1,
+    out_dtype="any",
+    differs="a dimension may be negative, and none may be named twice; sum(x, y) does not exist",
+)
 def sum_along(x: Tensor, dim: Axes | None, keepdim: bool = False, *, dtype: DTypeArg | None = None) -> Tensor:
     """The sums along `dim`, or of everything."""
     axes = along(x, dim)

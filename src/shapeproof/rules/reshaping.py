@@ -47,7 +47,14 @@ def resolved(shape: Shape, sizes: Sequence[Dim], problem: Code) -> tuple[Dim, ..
         raise fail(problem, "only one dimension can be inferred, but the shape is {sizes}", sizes=tuple(sizes))
     for position, size in enumerate(sizes):
         if position not in inferred:
-            require(size >= 0, problem, "invalid shape dimension {size} at index {position} of shape {sizes}", size=size, position=position, sizes=tuple(sizes))
+            require(
+                size >= 0,
+                problem,
+                "invalid shape dimension {size} at index {position} of shape {sizes}",
+                size=size,
+                position=position,
+                sizes=tuple(sizes),
+            )
     count = numel(shape)
     if inferred:
         return _with_inferred(shape, count, list(sizes), inferred[0], problem)

@@ -61,7 +61,10 @@ def _one_each(value: Value, spatial: tuple[Dim, ...], name: str, convert: Callab
 def _sizes(spatial: tuple[Dim, ...], size: Value, scale_factor: Value) -> tuple[Dim, ...]:
     """The new sizes; exactly one of the two arguments says them."""
     if (size is None) is (scale_factor is None):
-        raise fail(OPTION, "either size or scale_factor should be defined" if size is None else "only one of size or scale_factor should be defined")
+        raise fail(
+            OPTION,
+            "either size or scale_factor should be defined" if size is None else "only one of size or scale_factor should be defined",
+        )
     if isinstance(size, OpenShape):  # `x.shape[2:]` of an unknown rank
         return tuple([SESSION.fresh("size", Owner.UNMODELLED) for _ in spatial])
     if size is not None:

@@ -26,7 +26,14 @@ def _parameter(holds: Truth, operation: str, expected: str, **given: Value) -> N
     """State what a parameter of a distribution has to be."""
     if holds is False:
         name, value = next(iter(given.items()))
-        raise fail(DISTRIBUTION, "{operation} expects {expected}, but got {name}={value}", operation=operation, expected=expected, name=name, value=value)
+        raise fail(
+            DISTRIBUTION,
+            "{operation} expects {expected}, but got {name}={value}",
+            operation=operation,
+            expected=expected,
+            name=name,
+            value=value,
+        )
 
 
 # --- draws ----------------------------------------------------------------------------------------------------------
@@ -71,7 +78,9 @@ def bernoulli_number(x: Tensor, p: float) -> Tensor:
 def bernoulli_in_place(x: Tensor, p: Operand = 0.5) -> Tensor:
     """Zeros and ones, with a probability or one for each element."""
     if isinstance(p, Tensor):
-        require(expandable(p.shape, x.shape), BROADCAST, "bernoulli_: probabilities of shape {p} do not expand to {x}", p=p.shape, x=x.shape)
+        require(
+            expandable(p.shape, x.shape), BROADCAST, "bernoulli_: probabilities of shape {p} do not expand to {x}", p=p.shape, x=x.shape
+        )
     else:
         _probability(p)
     return Tensor(x.shape, x.dtype)
@@ -168,5 +177,7 @@ def random_below(x: Tensor, to: Dim) -> Tensor:
 def random_between(x: Tensor, from_: Dim, to: Dim | None) -> Tensor:
     """Every element a random whole number from `from` to below `to`."""
     if to is not None:
-        require(from_ < to, DISTRIBUTION, "random_ expects 'from' to be less than 'to', but got from={low} >= to={high}", low=from_, high=to)
+        require(
+            from_ < to, DISTRIBUTION, "random_ expects 'from' to be less than 'to', but got from={low} >= to={high}", low=from_, high=to
+        )
     return random_in_place(x)

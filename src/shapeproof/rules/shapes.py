@@ -360,5 +360,7 @@ def not_negative(sizes: Sequence[Dim]) -> tuple[Dim, ...]:
             if size < 0:
                 raise fail(NEGATIVE_SIZE, "Trying to create tensor with negative dimension {size}: {sizes}", size=size, sizes=tuple(sizes))
         else:
-            require(size >= 0, NEGATIVE_SIZE, "Trying to create tensor with negative dimension {size}: {sizes}", size=size, sizes=tuple(sizes))
+            require(
+                size >= 0, NEGATIVE_SIZE, "Trying to create tensor with negative dimension {size}: {sizes}", size=size, sizes=tuple(sizes)
+            )
     return tuple(sizes)

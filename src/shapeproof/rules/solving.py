@@ -135,7 +135,9 @@ def solve_triangular(x: Tensor, B: Tensor, *, upper: Flag, left: bool = True, un
 
 
 @op("torch.triangular_solve", "Tensor.triangular_solve", out=2)
-def triangular_solve(x: Tensor, A: Tensor, upper: Flag = True, transpose: Flag = False, unitriangular: Flag = False) -> tuple[Tensor, Tensor]:  # noqa: N803  # PyTorch's name
+def triangular_solve(
+    x: Tensor, A: Tensor, upper: Flag = True, transpose: Flag = False, unitriangular: Flag = False
+) -> tuple[Tensor, Tensor]:  # noqa: N803  # PyTorch's name
     """X with A X = x for a triangular A, and A with the batch dimensions of both."""
     batch, rows, columns = _solved(A, x, "triangular_solve")
     return Fields.of(solution=by_columns(x.dtype, batch, rows, columns), cloned_coefficient=by_columns(A.dtype, batch, rows, rows))
@@ -168,7 +170,11 @@ def _lu_solve(factors: Tensor, pivots: Tensor, right: Tensor, *, left: bool) -> 
     batch, rows, columns = _solved(factors, right, said, left=left)
     _pivots(factors, pivots, said)
     if pivots.dtype not in (None, INT32):
-        raise fail(DTYPE, "linalg.lu_solve: pivots should be a Tensor of scalar type torch.int32, but got {dtype}", dtype=element_name(pivots.dtype))
+        raise fail(
+            DTYPE,
+            "linalg.lu_solve: pivots should be a Tensor of scalar type torch.int32, but got {dtype}",
+            dtype=element_name(pivots.dtype),
+        )
     return (by_columns if left else by_rows)(right.dtype, batch, rows, columns)
 
 

@@ -114,7 +114,12 @@ def by_sizes(x: Tensor, sizes: Sequence[Dim], dim: int) -> tuple[Tensor, ...]:
     """One piece of each size; they add up to the dimension."""
     whole = _sized(x, dim, "split_with_sizes")
     for size in sizes:
-        require(size >= 0, SPLIT, "split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes={sizes}", sizes=tuple(sizes))
+        require(
+            size >= 0,
+            SPLIT,
+            "split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes={sizes}",
+            sizes=tuple(sizes),
+        )
     require(
         equal(total(sizes), whole),
         SPLIT,
@@ -150,7 +155,13 @@ def split_method_sections(x: Tensor, split_size: Sizes, dim: Axis = 0) -> Value:
     return by_sizes(x, split_size, dim)
 
 
-@op("torch.split_with_sizes", "Tensor.split_with_sizes", "torch.unsafe_split_with_sizes", "Tensor.unsafe_split_with_sizes", "torch.split_with_sizes_copy")
+@op(
+    "torch.split_with_sizes",
+    "Tensor.split_with_sizes",
+    "torch.unsafe_split_with_sizes",
+    "Tensor.unsafe_split_with_sizes",
+    "torch.split_with_sizes_copy",
+)
 def split_with_sizes(x: Tensor, split_sizes: Sizes, dim: Axis = 0) -> Value:
     """One piece of each size; they add up to the dimension."""
     return by_sizes(x, split_sizes, dim)

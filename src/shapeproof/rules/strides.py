@@ -117,7 +117,9 @@ def _iteration_order(shape: tuple[Dim, ...], layouts: list[tuple[tuple[Dim, ...]
     steps = []
     for old, strides in layouts:
         offset = rank - len(old)
-        steps.append([0 if axis < offset or (old[axis - offset] == 1 and shape[axis] != 1) else strides[axis - offset] for axis in range(rank)])
+        steps.append(
+            [0 if axis < offset or (old[axis - offset] == 1 and shape[axis] != 1) else strides[axis - offset] for axis in range(rank)]
+        )
     if len(layouts) > 0 and all(s == steps[0] for s in steps) and _dense(shape, steps[0]):
         return tuple(sorted(range(rank), key=lambda axis: (-steps[0][axis], axis)))
     order = list(range(rank - 1, -1, -1))
@@ -159,7 +161,9 @@ def overlaps(x: Tensor) -> bool:
     strides = strides_of(x)
     if x.strides is None or strides is None or not isinstance(x.shape, tuple):
         return False
-    return any(isinstance(size, int) and size > 1 and isinstance(step, int) and step == 0 for size, step in zip(x.shape, strides, strict=True))
+    return any(
+        isinstance(size, int) and size > 1 and isinstance(step, int) and step == 0 for size, step in zip(x.shape, strides, strict=True)
+    )
 
 
 def kept_strides(x: Tensor) -> Strides:

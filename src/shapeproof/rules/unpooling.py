@@ -74,7 +74,12 @@ def _unpool(
 
 def _register(rank: int) -> None:
     def rule(
-        x: Tensor, indices: Tensor, kernel_size: Spread, stride: Spread | None = None, padding: Spread = (0,), output_size: Sizes | None = None
+        x: Tensor,
+        indices: Tensor,
+        kernel_size: Spread,
+        stride: Spread | None = None,
+        padding: Spread = (0,),
+        output_size: Sizes | None = None,
     ) -> Tensor:
         return _unpool(x, indices, rank, kernel_size, stride, padding, output_size)
 

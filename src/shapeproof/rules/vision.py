@@ -59,7 +59,9 @@ def grid_sample(x: Tensor, grid: Tensor, mode: str = "bilinear", padding_mode: s
     if mode not in ("bilinear", "nearest", "bicubic"):
         raise fail(OPTION, "grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', but got: {mode!r}", mode=mode)
     if padding_mode not in ("zeros", "border", "reflection"):
-        raise fail(OPTION, "grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: {mode!r}", mode=padding_mode)
+        raise fail(
+            OPTION, "grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: {mode!r}", mode=padding_mode
+        )
     return _interpolated(x, grid, 2 if mode == "bicubic" else 0, 4, 5)
 
 
@@ -113,9 +115,17 @@ def affine_grid_generator(theta: Tensor, size: Sizes, align_corners: Flag) -> Te
 def affine_grid(theta: Tensor, size: Sizes, align_corners: Flag | None = None) -> Tensor:
     """The coordinates of every pixel of an image of this size, after the transformation."""
     if theta.dtype is not None and theta.dtype.category != 2:
-        raise fail(DTYPE, "Expected theta to have floating point type, but got {dtype}", exception="ValueError", dtype=element_name(theta.dtype))
+        raise fail(
+            DTYPE, "Expected theta to have floating point type, but got {dtype}", exception="ValueError", dtype=element_name(theta.dtype)
+        )
     made = affine_grid_generator(theta, size, align_corners)
-    require(both(*[number >= 1 for number in size]), GRID, "Expected non-zero, positive output size. Got {size}", exception="ValueError", size=size)
+    require(
+        both(*[number >= 1 for number in size]),
+        GRID,
+        "Expected non-zero, positive output size. Got {size}",
+        exception="ValueError",
+        size=size,
+    )
     return made
 
 

@@ -33,7 +33,14 @@ def at_least(least: int, name: str, numbers: Sequence[Dim]) -> None:
     for number in numbers:
         enough = number >= least
         if enough is not True:
-            require(enough, WINDOW_ARGUMENT, "{name} must be at least {least}, but got {numbers}", name=name, least=least, numbers=tuple(numbers))
+            require(
+                enough,
+                WINDOW_ARGUMENT,
+                "{name} must be at least {least}, but got {numbers}",
+                name=name,
+                least=least,
+                numbers=tuple(numbers),
+            )
 
 
 def reach(kernel: Dim, dilation: Dim) -> Dim:

@@ -52,9 +52,7 @@ class Symbol(Atom):
 
     __slots__ = ("boolean", "exact", "name", "note", "owner")
 
-    def __init__(
-        self, name: str, owner: Owner, lower: int | None, upper: int | None, exact: bool, note: str, boolean: bool
-    ) -> None:
+    def __init__(self, name: str, owner: Owner, lower: int | None, upper: int | None, exact: bool, note: str, boolean: bool) -> None:
         self.serial = next_serial()
         self.depth = 0
         self.symbols = frozenset((self,))

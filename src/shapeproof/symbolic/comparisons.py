@@ -159,6 +159,4 @@ def _by_cases(form: Expr, atom: IfThenElse, low: End, high: End) -> Truth | None
         return None
     factor, rest = parted
     then, orelse = atom.operands
-    return select(
-        atom.condition, within(rest + factor * then, low, high), within(rest + factor * orelse, low, high)
-    )
+    return select(atom.condition, within(rest + factor * then, low, high), within(rest + factor * orelse, low, high))

@@ -161,6 +161,5 @@ def _define_division(atom: Operation, name: str, operands: list[str], names: dic
     lines.append(f"(declare-const {name} Int)")
     lines.append(f"(declare-const {other} Int)")
     lines.append(
-        f"(assert (or (= {b} 0) (and (= {a} (+ (* {b} {q}) {r}))"
-        f" (or (and (<= 0 {r}) (< {r} {b})) (and (< {b} {r}) (<= {r} 0))))))"
+        f"(assert (or (= {b} 0) (and (= {a} (+ (* {b} {q}) {r})) (or (and (<= 0 {r}) (< {r} {b})) (and (< {b} {r}) (<= {r} 0))))))"
     )

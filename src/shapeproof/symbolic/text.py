@@ -42,8 +42,10 @@ class Texts:
 
     def of(self, dim: Dim, precedence: int = CHOICE) -> str:
         """The text, in parentheses where it binds weaker than `precedence`."""
-        return parenthesised((str(dim), NAME if dim >= 0 else SUM), precedence) if isinstance(dim, int) else (
-            parenthesised(self.printed[dim.serial], precedence)
+        return (
+            parenthesised((str(dim), NAME if dim >= 0 else SUM), precedence)
+            if isinstance(dim, int)
+            else (parenthesised(self.printed[dim.serial], precedence))
         )
 
     def atom(self, atom: Atom) -> Printed:

@@ -265,4 +265,3 @@ def _count(tail: list[Value], rest: Rest | None) -> Any:
     if rest is None:
         return len(tail)
     return None if rest.count is None else rest.count + len(tail)
-

@@ -122,9 +122,7 @@ class Session:
             if any(index.symbols() <= symbols for index in self._watched):
                 self._depended = True
 
-    def fresh(
-        self, name: str, owner: Owner, lower: int | None = 0, upper: int | None = None, exact: bool = True, note: str = ""
-    ) -> Expr:
+    def fresh(self, name: str, owner: Owner, lower: int | None = 0, upper: int | None = None, exact: bool = True, note: str = "") -> Expr:
         """A symbol whose printed name nobody else has."""
         return symbol(self.unique(name), owner, lower, upper, exact, note)
 

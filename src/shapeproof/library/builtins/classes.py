@@ -248,4 +248,3 @@ def local_names() -> Value:
         if value is not UNBOUND and name != "__class__":
             found[name] = value
     return Dict({key_of(name): value for name, value in found.items()})
-

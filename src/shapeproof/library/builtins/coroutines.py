@@ -49,7 +49,9 @@ def _close(self: Value) -> None:
 getter(GENERATOR, "gi_running")(lambda self: isinstance(self, Generator) and self.running)
 getter(GENERATOR, "gi_frame")(lambda self: None if isinstance(self, Generator) and self.finished else Unknown("a frame"))
 for _cls in (GENERATOR, COROUTINE):
-    getter(_cls, "__name__")(lambda self: self.frame.name.rpartition(".")[2] if isinstance(self, Generator | Coroutine) else Unknown("name"))
+    getter(_cls, "__name__")(
+        lambda self: self.frame.name.rpartition(".")[2] if isinstance(self, Generator | Coroutine) else Unknown("name")
+    )
     getter(_cls, "__qualname__")(lambda self: self.frame.name if isinstance(self, Generator | Coroutine) else Unknown("name"))
 
 

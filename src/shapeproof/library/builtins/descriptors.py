@@ -20,7 +20,9 @@ for _cls in (PROPERTY, CLASSMETHOD, STATICMETHOD, SUPER):
     constant(f"builtins.{_cls.name}", _cls)
 
 for _cls in (PROPERTY, CLASSMETHOD, STATICMETHOD):
-    static_method(_cls, "__new__")(lambda cls, *args, **kwargs: Descriptor(cls, None, None, None) if cls.layout is PROPERTY else Descriptor(cls, None))
+    static_method(_cls, "__new__")(
+        lambda cls, *args, **kwargs: Descriptor(cls, None, None, None) if cls.layout is PROPERTY else Descriptor(cls, None)
+    )
 
 
 @method(PROPERTY, "__init__")

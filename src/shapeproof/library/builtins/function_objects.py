@@ -55,7 +55,13 @@ def _of_code(name: str, read: Any) -> None:
 
 def _flags(code: Code) -> int:
     """Optimised code, new locals, `*args`, `**kwargs`, generator, coroutine."""
-    return 3 | 4 * (code.star is not None) | 8 * (code.star_star is not None) | 32 * (code.is_generator and not code.is_async) | 128 * code.is_async
+    return (
+        3
+        | 4 * (code.star is not None)
+        | 8 * (code.star_star is not None)
+        | 32 * (code.is_generator and not code.is_async)
+        | 128 * code.is_async
+    )
 
 
 _of_code("co_name", lambda code: code.name)
@@ -84,7 +90,13 @@ _of_code("co_nlocals", lambda code: len(_names(code)))
 
 @static_method(FUNCTION, "__new__")
 def _function_new(
-    cls: Class, code: Value, globals: Value, name: Value = None, argdefs: Value = None, closure: Value = None, kwdefaults: Value = None  # noqa: A002  # Python's own name
+    cls: Class,
+    code: Value,
+    globals: Value,
+    name: Value = None,
+    argdefs: Value = None,
+    closure: Value = None,
+    kwdefaults: Value = None,  # noqa: A002  # Python's own name
 ) -> Value:
     if not isinstance(code, CodeObject):
         return Unknown("types.FunctionType(…)")
@@ -111,5 +123,3 @@ def _module_init(self: Value, name: Value, doc: Value = None) -> None:
     self.name = name if isinstance(name, str) else ""
     self.set("__name__", name)
     self.set("__doc__", doc)
-
-

@@ -272,5 +272,3 @@ def _id(value: Value, /) -> Value:
     if isinstance(value, Unknown):
         return not_known("id", (value,), INT)
     return id(value) >> 4
-
-

@@ -421,4 +421,3 @@ def _of_truths(undecided: list[Condition], stops_on: bool, phases: list[Phase]) 
 
 builtin_function("any")(lambda iterable, /: fold(iterable, stops_on=True))
 builtin_function("all")(lambda iterable, /: fold(iterable, stops_on=False))
-

@@ -251,4 +251,3 @@ def _abstract(cls: Class) -> Value:
     if names is None:
         throw("AttributeError", "__abstractmethods__")
     return Set(dict.fromkeys(sorted(names)), cls=FROZENSET)
-

@@ -255,7 +255,9 @@ def _bytes_of(source: Value, encoding: Value, errors: Value) -> Value:
     if own is not None:
         return call_method(source, own)
     try:
-        known = to_host(source if isinstance(source, int | str | bytes) else List(elements(source)) if not isinstance(source, Unknown) else source)
+        known = to_host(
+            source if isinstance(source, int | str | bytes) else List(elements(source)) if not isinstance(source, Unknown) else source
+        )
     except (NotKnown, UnknownLength):
         return not_known("bytes", (source,), BYTES)
     if isinstance(known, int) and known > _LARGEST:

@@ -186,7 +186,13 @@ def _float(self: Tensor) -> Value:
     item = item_of(self)
     if isinstance(item, Expr):
         return Ratio(item, 1)
-    return float(item) if isinstance(item, int | float) else Unknown("item", Owner.WORLD, FLOAT) if not isinstance(item, Unknown | Ratio) else item
+    return (
+        float(item)
+        if isinstance(item, int | float)
+        else Unknown("item", Owner.WORLD, FLOAT)
+        if not isinstance(item, Unknown | Ratio)
+        else item
+    )
 
 
 def _iter(self: Tensor) -> Value:
@@ -240,7 +246,11 @@ def plain_shape(self: Tensor) -> Value:
 
 def _strides(self: Tensor) -> Value:
     found = applied("Tensor.stride", self)
-    return tuple([n * (self.dtype.bits // 8) for n in found]) if isinstance(found, Size | tuple) and self.dtype is not None else Unknown("strides")
+    return (
+        tuple([n * (self.dtype.bits // 8) for n in found])
+        if isinstance(found, Size | tuple) and self.dtype is not None
+        else Unknown("strides")
+    )
 
 
 def _transposed(self: Tensor) -> Value:
@@ -319,7 +329,9 @@ def fill_element_type_class() -> None:
     getters: dict[str, Callable[..., Value]] = {
         "name": lambda self: self.dtype.name,
         "itemsize": lambda self: self.dtype.bits // 8,
-        "kind": lambda self: "b" if self.dtype.category == 0 else "fc"[self.dtype.category - 2] if self.dtype.category > 1 else "iu"[not self.dtype.signed],
+        "kind": lambda self: (
+            "b" if self.dtype.category == 0 else "fc"[self.dtype.category - 2] if self.dtype.category > 1 else "iu"[not self.dtype.signed]
+        ),
         "type": lambda self: scalar_type(self.dtype),
     }
     for name, host in getters.items():
@@ -331,4 +343,3 @@ def fill_element_type_class() -> None:
 def _new_dtype(cls: Class, given: Value, *_: Value, **__: Value) -> Value:  # noqa: ARG001  # `np.dtype` is not subclassed
     found = named(given)
     return Unknown("dtype") if found is None else ELEMENT_TYPES.get(found, Unknown("dtype"))
-

@@ -220,17 +220,39 @@ for _name in ("isnan", "isinf", "isfinite", "signbit"):
     _register(_name, 1, _truth, None)
 _register("logical_not", 1, _truth, _not)
 
-for _name, _symbol in (("add", "+"), ("subtract", "-"), ("multiply", "*"), ("floor_divide", "//"), ("remainder", "%"), ("mod", "%"), ("power", "**")):
+for _name, _symbol in (
+    ("add", "+"),
+    ("subtract", "-"),
+    ("multiply", "*"),
+    ("floor_divide", "//"),
+    ("remainder", "%"),
+    ("mod", "%"),
+    ("power", "**"),
+):
     _register(_name, 2, _same, _through(_symbol))
 for _name in ("true_divide", "divide"):
     _register(_name, 2, averaged, _through("/"))
 for _name in ("fmod", "bitwise_and", "bitwise_or", "bitwise_xor", "left_shift", "right_shift", "gcd", "lcm", "float_power"):
-    _register(_name, 2, _same, {"bitwise_and": operator.and_, "bitwise_or": operator.or_, "left_shift": operator.lshift, "right_shift": operator.rshift}.get(_name))
+    _register(
+        _name,
+        2,
+        _same,
+        {"bitwise_and": operator.and_, "bitwise_or": operator.or_, "left_shift": operator.lshift, "right_shift": operator.rshift}.get(
+            _name
+        ),
+    )
 for _name, _choice in (("maximum", max), ("minimum", min), ("fmax", max), ("fmin", min)):
     _register(_name, 2, _same, _choose(_choice))
 for _name in ("arctan2", "hypot", "logaddexp", "logaddexp2", "copysign", "nextafter", "heaviside"):
     _register(_name, 2, floating, None)
-for _name, _symbol in (("equal", "=="), ("not_equal", "!="), ("less", "<"), ("less_equal", "<="), ("greater", ">"), ("greater_equal", ">=")):
+for _name, _symbol in (
+    ("equal", "=="),
+    ("not_equal", "!="),
+    ("less", "<"),
+    ("less_equal", "<="),
+    ("greater", ">"),
+    ("greater_equal", ">="),
+):
     _register(_name, 2, _truth, _comparing(_symbol))
 for _name in ("logical_and", "logical_or", "logical_xor"):
     _register(_name, 2, _truth, None)

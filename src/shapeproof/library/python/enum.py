@@ -415,9 +415,7 @@ class Flag(Enum, boundary=STRICT):
 
     def __contains__(self, other):
         if not isinstance(other, self.__class__):
-            raise TypeError(
-                f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and {self.__class__.__qualname__!r}"
-            )
+            raise TypeError(f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and {self.__class__.__qualname__!r}")
         return other._value_ & self._value_ == other._value_
 
     def __iter__(self):

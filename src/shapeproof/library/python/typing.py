@@ -577,13 +577,26 @@ class _NamedTupleMeta(type):
             if field in namespace:
                 defaults.append(field)
             elif defaults:
-                raise TypeError(f"Non-default namedtuple field {field} cannot follow default field{'s' if len(defaults) > 1 else ''} {', '.join(defaults)}")
+                raise TypeError(
+                    f"Non-default namedtuple field {field} cannot follow default field{'s' if len(defaults) > 1 else ''} {', '.join(defaults)}"
+                )
         made = _named_tuple(name, list(annotations.items()), [namespace[field] for field in defaults], namespace["__module__"])
         others = [base for base in bases if base is not _NamedTuple]
         if others:
             made = type(name, (made, *others), {"__slots__": ()})
         for key, value in namespace.items():
-            if key in ("__new__", "__init__", "__slots__", "__getnewargs__", "_fields", "_field_defaults", "_make", "_replace", "_asdict", "_source"):
+            if key in (
+                "__new__",
+                "__init__",
+                "__slots__",
+                "__getnewargs__",
+                "_fields",
+                "_field_defaults",
+                "_make",
+                "_replace",
+                "_asdict",
+                "_source",
+            ):
                 raise AttributeError("Cannot overwrite NamedTuple attribute " + key)
             if key not in annotations and key not in ("__annotations__", "__module__", "__qualname__", "__orig_bases__"):
                 setattr(made, key, value)
@@ -620,7 +633,9 @@ class _TypedDictMeta(type):
         own = namespace.get("__annotations__", {})
         for key, kind in own.items():
             text = kind if isinstance(kind, str) else None
-            form = text.partition("[")[0].rpartition(".")[2] if text is not None else getattr(getattr(kind, "__origin__", None), "_name", None)
+            form = (
+                text.partition("[")[0].rpartition(".")[2] if text is not None else getattr(getattr(kind, "__origin__", None), "_name", None)
+            )
             needed = True if form == "Required" else False if form == "NotRequired" else total
             (required if needed else optional).add(key)
             (optional if needed else required).discard(key)

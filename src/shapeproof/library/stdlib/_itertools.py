@@ -71,7 +71,9 @@ class Chain(Iterator):
         found = [source.phases() for source in sources]
         if all(phases is None for phases in found):
             return None
-        return [phase for source, phases in zip(sources, found, strict=True) for phase in (known_phases(source) if phases is None else phases)]
+        return [
+            phase for source, phases in zip(sources, found, strict=True) for phase in (known_phases(source) if phases is None else phases)
+        ]
 
     def exhaust(self, completely: bool) -> None:
         """A loop has gone through all of it."""
@@ -142,7 +144,14 @@ class Endless(Iterator):
 
 @static_method(COUNT, "__new__")
 def _count(cls: Class, start: Value = 0, step: Value = 1) -> Value:
-    return Endless(cls, lambda i: start if isinstance(i, int) and i == 0 else binary("+", start, i if step == 1 and isinstance(step, int) else binary("*", step, i)))
+    return Endless(
+        cls,
+        lambda i: (
+            start
+            if isinstance(i, int) and i == 0
+            else binary("+", start, i if step == 1 and isinstance(step, int) else binary("*", step, i))
+        ),
+    )
 
 
 @static_method(REPEAT, "__new__")
@@ -290,7 +299,12 @@ def _islice(cls: Class, iterable: Value, /, *bounds: Value) -> Value:
     if not all(isinstance(bound, int) or bound is None for bound in (start, stop, step)):
         if isinstance(stop, Expr) and start == 0 and step == 1 and source.phases() is None:
             known = known_phases(source)
-            return Stream([Phase(stop if phase.count == ENDLESS else None if phase.count is None else minimum(phase.count, stop), phase.element) for phase in known])
+            return Stream(
+                [
+                    Phase(stop if phase.count == ENDLESS else None if phase.count is None else minimum(phase.count, stop), phase.element)
+                    for phase in known
+                ]
+            )
         phases = source.phases() or known_phases(source)
         return Stream([Phase(None, phase.element) for phase in phases])
     if start < 0 or (stop is not None and stop < 0) or step < 1:
@@ -496,7 +510,9 @@ def _selected(pool: list[Value] | None, r: Value) -> Value:
 
 _add_selection("permutations", itertools.permutations, lambda n, r: math.perm(n, r) if r >= 0 else 0)
 _add_selection("combinations", itertools.combinations, lambda n, r: math.comb(n, r) if r >= 0 else 0)
-_add_selection("combinations_with_replacement", itertools.combinations_with_replacement, lambda n, r: math.comb(n + r - 1, r) if n and r >= 0 else 0)
+_add_selection(
+    "combinations_with_replacement", itertools.combinations_with_replacement, lambda n, r: math.comb(n + r - 1, r) if n and r >= 0 else 0
+)
 
 for _cls in (CHAIN, COUNT, CYCLE, REPEAT, ISLICE, STARMAP, ZIP_LONGEST, TEE, PRODUCT):
     method(_cls, "__iter__")(lambda self: self)

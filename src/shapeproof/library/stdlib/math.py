@@ -50,7 +50,6 @@ for _name in _ROUNDING:
     _rounding(_name)
 
 
-
 @function("math.prod")
 def _prod(iterable: Value, /, *, start: Value = 1) -> Value:
     if isinstance(iterable, Unknown):

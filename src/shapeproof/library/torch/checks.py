@@ -35,7 +35,9 @@ def check(exception: str, truth: Value, message: Value) -> None:
     """`truth` has to hold."""
     if truth is True or truth is POISON:
         return
-    require(undecided_truth(truth), CHECK, "{said}", exception=exception, said=_Said("Expected cond to be True" if message is None else message))
+    require(
+        undecided_truth(truth), CHECK, "{said}", exception=exception, said=_Said("Expected cond to be True" if message is None else message)
+    )
 
 
 def _stating(exception: str) -> Callable[..., Value]:

@@ -35,7 +35,13 @@ for _name, _get in _METHODS.items():
     DTYPE.attrs[_name] = Native(f"dtype.{_name}", _get)  # type: ignore[index]  # likewise
 
 # bits of the mantissa, smallest and largest exponent
-_FLOATS = {"float16": (10, -14, 15), "bfloat16": (7, -126, 127), "float32": (23, -126, 127), "float64": (52, -1022, 1023), "float8_e5m2": (2, -14, 15)}
+_FLOATS = {
+    "float16": (10, -14, 15),
+    "bfloat16": (7, -126, 127),
+    "float32": (23, -126, 127),
+    "float64": (52, -1022, 1023),
+    "float8_e5m2": (2, -14, 15),
+}
 
 
 def _finfo(cls: Class, type: Value = None) -> Value:  # noqa: A002  # PyTorch's name
@@ -72,7 +78,9 @@ def _iinfo(cls: Class, type: Value) -> Value:  # noqa: A002  # PyTorch's name
 
 
 for _name, _make in {"finfo": _finfo, "iinfo": _iinfo}.items():
-    _cls = Class(_name, (OBJECT,), {"__new__": Descriptor(STATICMETHOD, Native(f"torch.{_name}", _make, binds=False))}, TYPE, module="torch")
+    _cls = Class(
+        _name, (OBJECT,), {"__new__": Descriptor(STATICMETHOD, Native(f"torch.{_name}", _make, binds=False))}, TYPE, module="torch"
+    )
     _cls.attrs["__init__"] = Native(f"{_name}.__init__", lambda self, *args, **kwargs: None)  # type: ignore[index]  # noqa: ARG005  # made by __new__
     constant(f"torch.{_name}", _cls)
 for _name, _dtype in {**dtypes.BY_NAME, **dtypes.ALIASES}.items():

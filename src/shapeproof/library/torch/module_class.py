@@ -22,6 +22,7 @@ from shapeproof.values.journal import touch
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import PARAMETER, Tensor
 from shapeproof.values.unknown import Union, Unknown
+
 MODULE = Class("Module", (OBJECT,), {}, TYPE, module="torch.nn.modules.module")
 
 STATE_MISMATCH = code("state-dict-mismatch", "A loaded state does not fit the module.")
@@ -93,7 +94,10 @@ def assign(self: Object, name: str, value: Value) -> None:
     parameters = attrs.get("_parameters")
     if isinstance(parameters, Dict) and name in parameters.entries:
         if value is not None and not isinstance(value, Unknown | Union):
-            throw("TypeError", f"cannot assign '{getattr(getattr(value, 'cls', None), 'name', type(value).__name__)}' as parameter '{name}' (torch.nn.Parameter or None expected)")
+            throw(
+                "TypeError",
+                f"cannot assign '{getattr(getattr(value, 'cls', None), 'name', type(value).__name__)}' as parameter '{name}' (torch.nn.Parameter or None expected)",
+            )
         touch(parameters)
         parameters.entries[name] = value
         return
@@ -177,7 +181,13 @@ def call_module(self: Object, *args: Value, **kwargs: Value) -> Value:
                 args = changed if isinstance(changed, tuple) else (changed,)
     forward = attrs.get("forward")
     found = self.cls.lookup("forward") if forward is None else None
-    result = call(forward, args, kwargs) if forward is not None else call_method(self, found, args, kwargs) if found is not None else _no_forward(self)
+    result = (
+        call(forward, args, kwargs)
+        if forward is not None
+        else call_method(self, found, args, kwargs)
+        if found is not None
+        else _no_forward(self)
+    )
     if after is not None:
         for hook in after.items:
             changed = call(hook, (self, args, result))
@@ -486,4 +496,3 @@ def directory(self: Object) -> Value:
         found = (self.attrs or {}).get(kind)
         names += list(found.entries) if isinstance(found, Dict) else []
     return List(sorted(str(name) for name in names))
-

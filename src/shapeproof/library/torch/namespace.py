@@ -99,7 +99,14 @@ def _resolver(name: str, lazy: dict[str, str]) -> Callable[[str], Value]:
 def is_submodule(name: str) -> bool:
     """Whether the library knows a module of that name."""
     path = os.path.join(SOURCE, *name.split("."))
-    return name in _RULE_PREFIXES or name in _FILLED or name in NAMESPACES or name in NATIVES or os.path.isdir(path) or os.path.isfile(path + ".py")
+    return (
+        name in _RULE_PREFIXES
+        or name in _FILLED
+        or name in NAMESPACES
+        or name in NATIVES
+        or os.path.isdir(path)
+        or os.path.isfile(path + ".py")
+    )
 
 
 def operation(name: str) -> Native:
@@ -115,7 +122,11 @@ def operation(name: str) -> Native:
 def is_tensor(obj: Value) -> Value:
     """Whether it is a tensor."""
     cls = class_of(obj)
-    return obj.derive(("is_tensor",), "torch.is_tensor(…)", BOOL).as_condition() if cls is None and isinstance(obj, Unknown) else cls is not None and cls.is_subclass(TENSOR)
+    return (
+        obj.derive(("is_tensor",), "torch.is_tensor(…)", BOOL).as_condition()
+        if cls is None and isinstance(obj, Unknown)
+        else cls is not None and cls.is_subclass(TENSOR)
+    )
 
 
 for _name, _value in {

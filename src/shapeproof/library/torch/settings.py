@@ -146,7 +146,9 @@ without_effect(
     "torch.set_float32_matmul_precision", "torch.set_deterministic_debug_mode", "torch.set_warn_always", "torch.set_flush_denormal",
     "torch.save", "torch.set_anomaly_enabled",
 )  # fmt: skip
-without_effect("torch.are_deterministic_algorithms_enabled", "torch.is_warn_always_enabled", "torch.is_inference_mode_enabled", result=False)
+without_effect(
+    "torch.are_deterministic_algorithms_enabled", "torch.is_warn_always_enabled", "torch.is_inference_mode_enabled", result=False
+)
 without_effect("torch.get_float32_matmul_precision", result="highest")
 for _name in ("get_num_threads", "get_num_interop_threads"):
     function(f"torch.{_name}")(lambda: SESSION.fresh("threads", Owner.WORLD, 1, exact=False))

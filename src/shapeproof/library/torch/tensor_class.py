@@ -273,7 +273,6 @@ def _setter(name: str) -> Callable[[Tensor, Value], None]:
     return write
 
 
-
 # --- unknowns that are used as tensors ------------------------------------------------------------------------------
 
 # attributes that only tensors have: neither arrays of NumPy, nor modules, nor anything of Python's own
@@ -281,7 +280,28 @@ _TENSOR_ONLY = frozenset((
     "view", "unsqueeze", "permute", "contiguous", "expand", "expand_as", "numel", "unbind", "masked_fill", "masked_fill_", "softmax", "matmul", "bmm",
     "mm", "transpose_", "view_as", "index_select", "narrow", "chunk", "detach", "is_cuda", "new_zeros", "new_tensor", "scatter_", "type_as",
 ))  # fmt: skip
-_ELSEWHERE = frozenset(("to", "float", "half", "double", "cpu", "cuda", "type", "eval", "train", "apply", "items", "keys", "values", "get", "copy", "index", "count", "split"))
+_ELSEWHERE = frozenset(
+    (
+        "to",
+        "float",
+        "half",
+        "double",
+        "cpu",
+        "cuda",
+        "type",
+        "eval",
+        "train",
+        "apply",
+        "items",
+        "keys",
+        "values",
+        "get",
+        "copy",
+        "index",
+        "count",
+        "split",
+    )
+)
 
 
 def recognise(value: Unknown, name: str) -> Tensor | None:

@@ -60,8 +60,23 @@ ADAPTIVE, WEB = 1, 0
 MAX_IMAGE_PIXELS = 89478485
 
 _BANDS = {
-    "1": 1, "L": 1, "P": 1, "I": 1, "F": 1, "I;16": 1, "LA": 2, "PA": 2, "La": 2, "RGB": 3, "YCbCr": 3, "LAB": 3, "HSV": 3, "RGBA": 4, "RGBX": 4,
-    "RGBa": 4, "CMYK": 4,
+    "1": 1,
+    "L": 1,
+    "P": 1,
+    "I": 1,
+    "F": 1,
+    "I;16": 1,
+    "LA": 2,
+    "PA": 2,
+    "La": 2,
+    "RGB": 3,
+    "YCbCr": 3,
+    "LAB": 3,
+    "HSV": 3,
+    "RGBA": 4,
+    "RGBX": 4,
+    "RGBa": 4,
+    "CMYK": 4,
 }
 _TYPES = {"1": "bool", "I": "int32", "F": "float32", "I;16": "uint16"}
 
@@ -309,8 +324,18 @@ def frombytes(mode, size, data, decoder_name="raw", *args):
 frombuffer = frombytes
 
 _FROM_ARRAY = {
-    (0, "bool"): "1", (0, "uint8"): "L", (0, "int32"): "I", (0, "uint16"): "I;16", (0, "int16"): "I", (0, "uint32"): "I", (0, "float32"): "F",
-    (0, "float64"): "F", (0, "int8"): "I", (2, "uint8"): "LA", (3, "uint8"): "RGB", (4, "uint8"): "RGBA",
+    (0, "bool"): "1",
+    (0, "uint8"): "L",
+    (0, "int32"): "I",
+    (0, "uint16"): "I;16",
+    (0, "int16"): "I",
+    (0, "uint32"): "I",
+    (0, "float32"): "F",
+    (0, "float64"): "F",
+    (0, "int8"): "I",
+    (2, "uint8"): "LA",
+    (3, "uint8"): "RGB",
+    (4, "uint8"): "RGBA",
 }
 
 

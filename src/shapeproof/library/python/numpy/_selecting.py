@@ -27,7 +27,7 @@ def piecewise(x, condlist, funclist, *args, **kw):
 def nonzero(a):
     made = _array(a)
     if not _numpy.rank_known(made):
-        return _numpy.unknown("nonzero", "int64", 1),
+        return (_numpy.unknown("nonzero", "int64", 1),)
     count = _numpy.dimension("nonzero", made.size)
     return tuple([_numpy.new(count, "int64") for _ in range(made.ndim)])
 

@@ -59,9 +59,7 @@ def squeeze(a, axis=None):
         return _apply("torch.squeeze", made)
     numbers = (axis,) if isinstance(axis, int) else tuple(axis)
     for number in numbers:
-        _numpy.require_same(
-            made.shape[number], 1, "cannot select an axis to squeeze out which has size not equal to one: it has {a}"
-        )
+        _numpy.require_same(made.shape[number], 1, "cannot select an axis to squeeze out which has size not equal to one: it has {a}")
     return _apply("torch.squeeze", made, numbers)
 
 
@@ -169,7 +167,9 @@ def _pairs(width, rank):
     if len(pairs) == 1:
         return pairs * rank
     if len(pairs) != rank:
-        raise ValueError(f"operands could not be broadcast together with remapped shapes: {len(pairs)} pairs of widths for {rank} dimensions")
+        raise ValueError(
+            f"operands could not be broadcast together with remapped shapes: {len(pairs)} pairs of widths for {rank} dimensions"
+        )
     return pairs
 
 

@@ -89,7 +89,12 @@ def lstsq(a, b, rcond=None):
     first, second = _floating(a), _floating(b)
     columns = first.shape[1]
     found = _numpy.new((columns, *second.shape[1:]))
-    return found, _numpy.unknown("residuals", "float64", 1), _numpy.scalar(_numpy.dimension("rank"), "int64"), _numpy.new(_numpy.minimum(*first.shape))
+    return (
+        found,
+        _numpy.unknown("residuals", "float64", 1),
+        _numpy.scalar(_numpy.dimension("rank"), "int64"),
+        _numpy.new(_numpy.minimum(*first.shape)),
+    )
 
 
 def multi_dot(arrays, *, out=None):

@@ -170,17 +170,47 @@ MT19937 = Philox = SFC64 = PCG64
 
 _state = mtrand = RandomState()
 rand, randn, randint, random, random_sample, ranf, sample = (
-    _state.rand, _state.randn, _state.randint, _state.random_sample, _state.random_sample, _state.ranf, _state.sample,
+    _state.rand,
+    _state.randn,
+    _state.randint,
+    _state.random_sample,
+    _state.random_sample,
+    _state.ranf,
+    _state.sample,
 )
 uniform, normal, standard_normal, lognormal, laplace, logistic, gumbel = (
-    _state.uniform, _state.normal, _state.standard_normal, _state.lognormal, _state.laplace, _state.logistic, _state.gumbel,
+    _state.uniform,
+    _state.normal,
+    _state.standard_normal,
+    _state.lognormal,
+    _state.laplace,
+    _state.logistic,
+    _state.gumbel,
 )
 exponential, poisson, binomial, multinomial, beta, gamma, dirichlet = (
-    _state.exponential, _state.poisson, _state.binomial, _state.multinomial, _state.beta, _state.gamma, _state.dirichlet,
+    _state.exponential,
+    _state.poisson,
+    _state.binomial,
+    _state.multinomial,
+    _state.beta,
+    _state.gamma,
+    _state.dirichlet,
 )
 multivariate_normal, geometric, rayleigh, chisquare, triangular, standard_t = (
-    _state.multivariate_normal, _state.geometric, _state.rayleigh, _state.chisquare, _state.triangular, _state.standard_t,
+    _state.multivariate_normal,
+    _state.geometric,
+    _state.rayleigh,
+    _state.chisquare,
+    _state.triangular,
+    _state.standard_t,
 )
 choice, permutation, shuffle, seed, bytes, get_state, set_state, random_integers = (
-    _state.choice, _state.permutation, _state.shuffle, _state.seed, _state.bytes, _state.get_state, _state.set_state, _state.random_integers,
+    _state.choice,
+    _state.permutation,
+    _state.shuffle,
+    _state.seed,
+    _state.bytes,
+    _state.get_state,
+    _state.set_state,
+    _state.random_integers,
 )

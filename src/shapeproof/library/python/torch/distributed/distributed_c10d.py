@@ -135,9 +135,7 @@ def all_to_all(output_tensor_list, input_tensor_list, group=None, async_op=False
     return _done(async_op)
 
 
-def all_to_all_single(
-    output, input, output_split_sizes=None, input_split_sizes=None, group=None, async_op=False
-):
+def all_to_all_single(output, input, output_split_sizes=None, input_split_sizes=None, group=None, async_op=False):
     return _done(async_op)
 
 

@@ -17,9 +17,7 @@ def _canonical_mask(mask, mask_name, other_type, other_name, target_type, check_
     """A boolean mask as one that is added to the scores."""
     if mask is None or torch.is_floating_point(mask):
         return mask
-    torch._check_with(
-        AssertionError, mask.dtype == torch.bool, lambda: f"only bool and floating types of {mask_name} are supported"
-    )
+    torch._check_with(AssertionError, mask.dtype == torch.bool, lambda: f"only bool and floating types of {mask_name} are supported")
     return torch.empty_like(mask, dtype=target_type)
 
 

@@ -218,8 +218,10 @@ class _ConvTransposeNd(_ConvNd):
             smallest = (input.size(d + leading) - 1) * stride[d] - 2 * padding[d] + span + 1
             torch._check_value(
                 0 <= size - smallest and size - smallest < stride[d],
-                lambda: f"requested an output size of {output_size}, but valid sizes of dimension {d} range "
-                f"from {smallest} to {smallest + stride[d] - 1}",
+                lambda: (
+                    f"requested an output size of {output_size}, but valid sizes of dimension {d} range "
+                    f"from {smallest} to {smallest + stride[d] - 1}"
+                ),
             )
             extra.append(size - smallest)
         return extra

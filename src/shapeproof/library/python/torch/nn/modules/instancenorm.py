@@ -45,8 +45,10 @@ class _InstanceNorm(_NormBase):
         if self.affine:
             torch._check_value(
                 input.size(-self._unbatched) == self.num_features,
-                lambda: f"expected input's size at dim={input.dim() - self._unbatched} to match num_features "
-                f"({self.num_features}), but got: {input.size(-self._unbatched)}.",
+                lambda: (
+                    f"expected input's size at dim={input.dim() - self._unbatched} to match num_features "
+                    f"({self.num_features}), but got: {input.size(-self._unbatched)}."
+                ),
             )
         if input.dim() == self._unbatched:
             return self._apply_instance_norm(input.unsqueeze(0)).squeeze(0)

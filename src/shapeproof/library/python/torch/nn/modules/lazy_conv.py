@@ -17,8 +17,10 @@ class _LazyConvXdMixin(LazyModuleMixin):
         rank = len(self.kernel_size) + 1
         torch._check(
             input.dim() in (rank, rank + 1),
-            lambda: f"Expected {rank}D (unbatched) or {rank + 1}D (batched) input to {self.__class__.__name__}, "
-            f"but got input of size: {input.shape}",
+            lambda: (
+                f"Expected {rank}D (unbatched) or {rank + 1}D (batched) input to {self.__class__.__name__}, "
+                f"but got input of size: {input.shape}"
+            ),
         )
         return input.shape[-rank]
 

@@ -130,8 +130,9 @@ class RNNBase(Module):
         self.check_hidden_size(hx, expected, msg)
         torch._check(
             hx.dtype == input.dtype or torch._C._is_any_autocast_enabled(),
-            lambda: f"Input and hidden tensors are not the same dtype, found input tensor with {input.dtype} "
-            f"and hidden tensor with {hx.dtype}",
+            lambda: (
+                f"Input and hidden tensors are not the same dtype, found input tensor with {input.dtype} and hidden tensor with {hx.dtype}"
+            ),
         )
 
     def permute_hidden(self, hx, permutation):
@@ -189,12 +190,8 @@ class LSTM(RNNBase):
 
     def check_forward_args(self, input, hidden, batch_sizes):
         self.check_input(input, batch_sizes)
-        self._check_hidden(
-            input, hidden[0], self.get_expected_hidden_size(input, batch_sizes), "Expected hidden[0] size {}, got {}"
-        )
-        self._check_hidden(
-            input, hidden[1], self.get_expected_cell_size(input, batch_sizes), "Expected hidden[1] size {}, got {}"
-        )
+        self._check_hidden(input, hidden[0], self.get_expected_hidden_size(input, batch_sizes), "Expected hidden[0] size {}, got {}")
+        self._check_hidden(input, hidden[1], self.get_expected_cell_size(input, batch_sizes), "Expected hidden[1] size {}, got {}")
 
     def permute_hidden(self, hx, permutation):
         return hx if permutation is None else (hx[0].index_select(1, permutation), hx[1].index_select(1, permutation))

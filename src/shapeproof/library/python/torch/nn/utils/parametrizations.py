@@ -26,9 +26,7 @@ class _SpectralNorm(Module):
         if dim >= rank or dim < -rank:
             raise IndexError(f"Dimension out of range (expected to be in range of [-{rank}, {rank - 1}] but got {dim})")
         if n_power_iterations <= 0:
-            raise ValueError(
-                f"Expected n_power_iterations to be positive, but got n_power_iterations={n_power_iterations}"
-            )
+            raise ValueError(f"Expected n_power_iterations to be positive, but got n_power_iterations={n_power_iterations}")
         self.dim = dim if dim >= 0 else dim + rank
         self.eps = eps
         if rank > 1:
@@ -85,9 +83,7 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
 
 def orthogonal(module, name="weight", orthogonal_map=None, *, use_trivialization=True):
     weight = _weight(module, name)
-    torch._check_value(
-        weight.ndim >= 2, lambda: f"Expected a matrix or batch of matrices. Got a tensor of {weight.ndim} dimensions."
-    )
+    torch._check_value(weight.ndim >= 2, lambda: f"Expected a matrix or batch of matrices. Got a tensor of {weight.ndim} dimensions.")
     if orthogonal_map is None:
         orthogonal_map = "matrix_exp" if weight.size(-2) == weight.size(-1) or weight.is_complex() else "householder"
     if orthogonal_map not in ("matrix_exp", "cayley", "householder"):

@@ -97,9 +97,7 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
         _inject(module, tensor_name)
         module.parametrizations[tensor_name] = made
     else:
-        raise ValueError(
-            f"Module '{module}' does not have a parameter, a buffer, or a parametrized element with name '{tensor_name}'"
-        )
+        raise ValueError(f"Module '{module}' does not have a parameter, a buffer, or a parametrized element with name '{tensor_name}'")
     return module
 
 
@@ -125,5 +123,3 @@ def remove_parametrizations(module, tensor_name, leave_parametrized=True):
 
 def type_before_parametrizations(module):
     return module.__class__.__bases__[0] if is_parametrized(module) else type(module)
-
-

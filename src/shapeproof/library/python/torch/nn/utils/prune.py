@@ -30,9 +30,7 @@ def _check_amount(amount, size):
     if amount < 0 or (isinstance(amount, float) and amount > 1.0):
         raise ValueError(f"amount={amount} should either be a float in the range [0, 1] or a non-negative integer")
     if isinstance(amount, int):
-        torch._check_value(
-            amount <= size, lambda: f"amount={amount} should be smaller than the number of parameters to prune={size}"
-        )
+        torch._check_value(amount <= size, lambda: f"amount={amount} should be smaller than the number of parameters to prune={size}")
 
 
 def identity(module, name):

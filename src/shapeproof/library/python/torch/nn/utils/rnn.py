@@ -91,8 +91,10 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
     if total_length is not None:
         torch._check_value(
             total_length >= steps,
-            lambda: f"Expected total_length to be at least the length of the longest sequence in input, but got "
-            f"total_length={total_length} and max sequence length being {steps}",
+            lambda: (
+                f"Expected total_length to be at least the length of the longest sequence in input, but got "
+                f"total_length={total_length} and max sequence length being {steps}"
+            ),
         )
         steps = total_length
     output = sequence.data.new_empty((steps, batch, *sequence.data.shape[1:]))

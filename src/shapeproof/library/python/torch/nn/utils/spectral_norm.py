@@ -10,9 +10,7 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     if hasattr(module, name + "_orig"):
         raise RuntimeError(f"Cannot register two spectral_norm hooks on the same parameter {name}")
     if n_power_iterations <= 0:
-        raise ValueError(
-            f"Expected n_power_iterations to be positive, but got n_power_iterations={n_power_iterations}"
-        )
+        raise ValueError(f"Expected n_power_iterations to be positive, but got n_power_iterations={n_power_iterations}")
     if dim is None:
         dim = 1 if isinstance(module, (ConvTranspose1d, ConvTranspose2d, ConvTranspose3d)) else 0
     weight = module._parameters[name]

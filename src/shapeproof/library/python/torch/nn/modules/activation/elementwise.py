@@ -236,9 +236,7 @@ class Softmax(Module):
 
 class Softmax2d(Module):
     def forward(self, input):
-        torch._check_value(
-            input.dim() in (3, 4), lambda: f"Softmax2d: expected input to be 3D or 4D, got {input.dim()}D instead"
-        )
+        torch._check_value(input.dim() in (3, 4), lambda: f"Softmax2d: expected input to be 3D or 4D, got {input.dim()}D instead")
         return F.softmax(input, -3)
 
 

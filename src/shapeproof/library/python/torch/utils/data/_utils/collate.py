@@ -41,6 +41,4 @@ def default_collate(batch):
                 raise RuntimeError("each element in list of batch should be of equal size")
         columns = [default_collate(list(column)) for column in zip(*batch)]
         return type(first)(*columns) if hasattr(first, "_fields") else columns
-    raise TypeError(
-        f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}"
-    )
+    raise TypeError(f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}")
