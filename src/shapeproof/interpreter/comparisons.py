@@ -14,12 +14,13 @@ from shapeproof.interpreter.operators import COMPARISONS, class_or_none, kind_na
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.symbolic import Condition, Expr, OpenShape, Ratio, Truth, both, either, equal, if_then_else, negate, unequal
-from shapeproof.values.builtin_classes import BOOL, class_of
+from shapeproof.values.builtin_classes import BOOL, COMPLEX, FLOAT, INT, STR, class_of
 from shapeproof.values.classes import Object, Value
 from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
 _NUMBERS = frozenset((int, float, bool))
 _TEXT = frozenset((str, bytes))
+_PLAIN = frozenset((BOOL, COMPLEX, FLOAT, INT, STR))  # classes whose comparisons give a bool
 _SYMBOLS = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Is: "is", ast.IsNot: "is not",
     ast.In: "in", ast.NotIn: "not in",
@@ -171,7 +172,10 @@ def _equal(left: Value, right: Value) -> Truth:
 
 
 def _unknown_comparison(symbol: str, left: Value, right: Value) -> Value:
-    """The same comparison made twice is one condition; its negation is the negated condition."""
+    """The same comparison made twice is one condition; its negation is the negated condition.
+
+    What nobody knows may be an array, whose comparison is an array: only the truth of that result is then a condition.
+    """
     unknown, other = (left, right) if isinstance(left, Unknown) else (right, left)
     if left is right:
         return symbol in ("==", "<=", ">=")
@@ -181,9 +185,16 @@ def _unknown_comparison(symbol: str, left: Value, right: Value) -> Value:
     side = "l" if unknown is left else "r"
     key = (base, side, other) if isinstance(other, int | float | str | Unknown | type(None)) else (base, side, id(other))
     said = repr(other) if isinstance(other, int | float | str | type(None)) else getattr(other, "name", "…")
-    made = unknown.derive(key, f"{unknown.name} {base} {said}" if side == "l" else f"{said} {base} {unknown.name}", BOOL)
+    plain = unknown.cls in _PLAIN
+    made = unknown.derive(key, f"{unknown.name} {base} {said}" if side == "l" else f"{said} {base} {unknown.name}", BOOL if plain else None)
     condition = made.as_condition()
-    return condition if base == symbol else negate(condition)
+    if plain:
+        return condition if base == symbol else negate(condition)
+    if base == symbol:
+        return made
+    opposite = unknown.derive((symbol, *key[1:]), f"not {made.name}")
+    opposite.truth = negate(condition)  # type: ignore[assignment]  # no constant: the condition is none
+    return opposite
 
 
 def _through_methods(symbol: str, left: Value, right: Value) -> Value:

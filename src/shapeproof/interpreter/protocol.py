@@ -6,7 +6,7 @@ from shapeproof.interpreter.attributes import MISSING, delete_attribute, get_att
 from shapeproof.interpreter.calls import call, call_attribute, call_method
 from shapeproof.interpreter.comparisons import compare, identical
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw, throw_host
-from shapeproof.interpreter.formatting import format_value, formatted, repr_of, str_of
+from shapeproof.interpreter.formatting import format_value, formatted, percent_format, repr_of, str_of
 from shapeproof.interpreter.iteration import (
     Exhausted,
     Iterator,
@@ -32,6 +32,6 @@ __all__ = [
     "EXCEPTIONS", "MISSING", "SIZE_LIMIT", "Exhausted", "Iterator", "Phase", "Raised", "SequenceIterator", "Stream", "UnknownLength",
     "as_list", "attempt", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute", "delete_item",
     "either_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of", "identical", "iterate",
-    "key_of", "known_case", "make_exception", "over_keys", "repr_of", "set_attribute", "set_item", "split", "str_of", "throw", "throw_host", "too_large",
+    "key_of", "known_case", "make_exception", "over_keys", "percent_format", "repr_of", "set_attribute", "set_item", "split", "str_of", "throw", "throw_host", "too_large",
     "truth", "unary", "undecided_truth", "unknown", "value_of",
 ]  # fmt: skip

@@ -127,9 +127,9 @@ def _register_unary() -> None:
     for name in ("ceil", "fix", "floor", "trunc"):
         unary(_forms(name), same, (0, 3))
     unary(_forms("frac"), same, FLOATS)
-    unary(_forms("neg"), same, NOT_BOOL, compute=lambda a: -a)
+    unary(_forms("neg", "Tensor.__neg__"), same, NOT_BOOL, compute=lambda a: -a)
     unary(_forms("negative"), same, NOT_BOOL, compute=lambda a: -a)
-    unary(_forms("positive", in_place=False), same, NOT_BOOL, compute=lambda a: a)
+    unary(_forms("positive", "Tensor.__pos__", in_place=False), same, NOT_BOOL, compute=lambda a: a)
     unary(_forms("abs", "Tensor.__abs__"), magnitude, NOT_BOOL)
     unary(both_forms("absolute"), magnitude, NOT_BOOL)
     unary(_forms("angle", in_place=False), lambda d: magnitude(floating(d)))

@@ -7,7 +7,8 @@ from _string import formatter_field_name_split
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    MISSING, binary, call_method, compare, contains, elements, format_value, get_attribute, get_item, iterate, repr_of, str_of, throw, throw_host,
+    MISSING, binary, call_method, compare, contains, elements, format_value, get_attribute, get_item, iterate, percent_format, repr_of, str_of, throw,
+    throw_host,
 )  # fmt: skip
 from shapeproof.interpreter.formatting import formatted
 from shapeproof.interpreter.iteration import UnknownLength
@@ -70,12 +71,15 @@ def _replaced(self: Any, old: Any, new: Any, count: int = -1) -> int:
 
 def _operation(symbol: str, host: type) -> Any:
     def run(self: Value, other: Value, /) -> Value:
+        text = payload(self)
+        if symbol == "%" and isinstance(text, host):  # not by way of the operator, which would ask this method again
+            return percent_format(text, other)
         right = payload(other)
         if symbol == "+" and not isinstance(right, host | Unknown):
             return NotImplemented
         if symbol == "*" and not isinstance(right, int | Expr | Unknown):
             return NotImplemented
-        return binary(symbol, payload(self), right if symbol != "%" else other)
+        return binary(symbol, text, right)
 
     return run
 

@@ -9,6 +9,7 @@ from shapeproof.diagnostics import code
 from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import MISSING, Exhausted, Iterator, Phase, Stream, throw, unknown
 from shapeproof.library.torch.existing import exists
+from shapeproof.library.torch.scalars import CONVERSIONS
 from shapeproof.rules import apply, assign, index
 from shapeproof.rules import names as rule_names
 from shapeproof.rules.kinds import tensor_of
@@ -35,7 +36,7 @@ def fill_tensor_class() -> None:
     for name in rule_names():
         if name.startswith("Tensor."):
             attrs[name[7:]] = Native(name, _method(name))
-    for name, host in _OWN.items():
+    for name, host in (*_OWN.items(), *CONVERSIONS.items()):
         attrs[name] = Native(f"Tensor.{name}", host)
     for name, getter in _PROPERTIES.items():
         attrs[name] = Descriptor(PROPERTY, Native(f"Tensor.{name}", getter), Native(f"Tensor.{name}", _setter(name)))
@@ -53,7 +54,10 @@ def _method(name: str) -> Callable[..., Value]:
     def operator(self: Value, other: Value) -> Value:
         return NotImplemented if is_array(other) and not is_scalar(other) else apply(name, (self, other))  # the array's operator is asked
 
-    return operator if name.startswith("Tensor.__") and name not in ("Tensor.__abs__", "Tensor.__invert__") else host
+    return operator if name.startswith("Tensor.__") and name not in _UNARY else host
+
+
+_UNARY = frozenset(f"Tensor.__{name}__" for name in ("abs", "invert", "neg", "pos"))
 
 
 def _new(cls: Class, *args: Value, **kwargs: Value) -> Value:
