@@ -1,7 +1,7 @@
 """What the comments of a program expect, and whether a value is the expected one.
 
     # error: [matmul-mismatch] "shapes cannot be"    this line has an error of this code, whose message contains these words
-    # warning: [invalid-view]                        likewise
+    # warning: [reshape-mismatch]                        likewise
     reveal_type(x)  # revealed: Tensor[8, 16]
     # requires: n >= 1                               the inferred requirement of the function whose `def` follows
     # returns: Tensor[n, 4]                          and its result

@@ -32,7 +32,7 @@ MISMATCH = Diagnostic(
 )
 
 REMAINDER = Diagnostic(
-    code="invalid-view",
+    code="reshape-mismatch",
     severity=Severity.WARNING,
     message="shape [64, 10] is invalid for 100% of:\n[n, 10], say",
     place=Place("train.py", 11, 9, 11, 32),

@@ -32,7 +32,7 @@ def test_json_is_the_documented_object():
                         "help": "in_features should be 784",
                     },
                     {
-                        "code": "invalid-view",
+                        "code": "reshape-mismatch",
                         "severity": "warning",
                         "message": "shape [64, 10] is invalid for 100% of:\n[n, 10], say",
                         "path": "train.py",
@@ -65,7 +65,7 @@ def test_json_is_the_documented_object():
 def test_concise_is_one_line_per_finding():
     assert render(everything(), "concise") == (
         "train.py:12:16: error[linear-mismatch] Linear expects 9216 input features, got 784 (help: in_features should be 784)\n"
-        "train.py:11:9: warning[invalid-view] shape [64, 10] is invalid for 100% of: [n, 10], say\n"
+        "train.py:11:9: warning[reshape-mismatch] shape [64, 10] is invalid for 100% of: [n, 10], say\n"
     )
 
 
@@ -74,7 +74,7 @@ def test_github_commands_are_escaped():
         "::error title=shapeproof (linear-mismatch),file=train.py,line=12,endLine=12,col=16,endColumn=26::"
         "train.py:12:16: Linear expects 9216 input features, got 784 (help: in_features should be 784)"
         "%0Acalled from here: train.py:16:1\n"
-        "::warning title=shapeproof (invalid-view),file=train.py,line=11,endLine=11,col=9,endColumn=32::"
+        "::warning title=shapeproof (reshape-mismatch),file=train.py,line=11,endLine=11,col=9,endColumn=32::"
         "train.py:11:9: shape [64, 10] is invalid for 100%25 of: [n, 10], say\n"
     )
 
@@ -97,7 +97,7 @@ def test_sarif_has_the_structure_of_2_1_0():
     (run,) = log["runs"]
     driver = run["tool"]["driver"]
     assert driver["name"] == "shapeproof"
-    assert [rule["id"] for rule in driver["rules"]] == ["invalid-view", "linear-mismatch"]
+    assert [rule["id"] for rule in driver["rules"]] == ["reshape-mismatch", "linear-mismatch"]
     assert all(rule["shortDescription"]["text"] for rule in driver["rules"])
     assert run["columnKind"] == "unicodeCodePoints"
     assert run["invocations"][0]["executionSuccessful"] is False

@@ -147,7 +147,7 @@ def call_native(function: Native, arguments: Sequence[Value], keywords: Mapping[
         return failed(failure)
     except (RankUnknown, TooComplex, UnknownLength):
         SESSION.not_modelled(function.name)
-        return Unknown(f"{function.name}(…)")
+        return Unknown(f"{function.name}(...)")
     except TypeError as error:
         if _binds(function, arguments, keywords):
             raise
@@ -162,7 +162,7 @@ def call_open(function: Native, arguments: Sequence[Value], keywords: Mapping[st
     if any(isinstance(argument.source, Poison) for argument in arguments if type(argument) is Further):
         return POISON
     SESSION.not_modelled(f"{function.name} with an unknown number of arguments")
-    return Unknown(f"{function.name}(…)")
+    return Unknown(f"{function.name}(...)")
 
 
 def failed(failure: Failure) -> Value:
@@ -199,11 +199,11 @@ def call_unknown(function: Unknown, arguments: Sequence[Value], keywords: Mappin
     """A call of something nobody knows: its result is not known, and lists and dictionaries handed to it may have changed."""
     SESSION.spend()
     if isinstance(function, Effect):
-        return Effect(f"{function.name}(…)", function.owner, origin=function.origin)
+        return Effect(f"{function.name}(...)", function.owner, origin=function.origin)
     SESSION.not_modelled(function.name or "a call of something unknown")
     for argument in (*arguments, *(keywords or {}).values()):
         forget_contents(argument)
-    return Unknown(f"{function.name}(…)" if function.name else "", function.owner, origin=function.origin)
+    return Unknown(f"{function.name}(...)" if function.name else "", function.owner, origin=function.origin)
 
 
 def forget_contents(value: Value) -> None:
@@ -231,7 +231,7 @@ def construct(cls: Class, arguments: Sequence[Value], keywords: Mapping[str, Val
 def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> Value:
     """What `type.__call__` does."""
     if cls is TYPE and len(arguments) == 1 and not keywords:
-        return class_of(arguments[0]) or Unknown("type(…)")
+        return class_of(arguments[0]) or Unknown("type(...)")
     new = cls.lookup("__new__")
     if new is None or (new is OBJECT.attrs.get("__new__") and not _rejects_arguments(cls, arguments, keywords)):  # type: ignore[union-attr]  # a class has attributes
         made: Value = allocate(cls)

@@ -5,6 +5,7 @@ Text that depends on anything not known is an unknown `str`.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from shapeproof.interpreter.attributes import MISSING
@@ -127,7 +128,7 @@ def formatted(value: Value, spec: Value) -> Value:
 
 def percent_format(text: Any, arguments: Value) -> Value:
     """`text % arguments`."""
-    given = arguments if isinstance(arguments, tuple) else (arguments,)
+    given = _as_numbers(text, arguments if isinstance(arguments, tuple) else (arguments,))
     host: list[Any] = []
     for argument in given:
         plain = _for_host(argument)
@@ -138,6 +139,24 @@ def percent_format(text: Any, arguments: Value) -> Value:
         return text % (tuple(host) if isinstance(arguments, tuple) or not isinstance(host[0], dict) else host[0])
     except (TypeError, ValueError, KeyError) as error:
         throw_host(error)
+
+
+_FIELD = re.compile(r"%[#0\- +]*\d*(?:\.\d+)?([a-zA-Z%])")
+_CONVERTED_BY = {**dict.fromkeys("eEfFgG", ("__float__", "__index__")), **dict.fromkeys("di", ("__int__", "__index__"))}
+
+
+def _as_numbers(text: Any, given: tuple[Value, ...]) -> tuple[Value, ...]:
+    """The arguments, objects converted to a number where their field asks for one and their class knows how."""
+    kinds = [kind for kind in _FIELD.findall(text) if kind != "%"] if isinstance(text, str) else []
+    if len(kinds) != len(given):
+        return given
+    found = list(given)
+    for position, (kind, value) in enumerate(zip(kinds, given, strict=True)):
+        if isinstance(value, Object) and not isinstance(value, Instance | Class):
+            methods = [value.cls.lookup(name) for name in _CONVERTED_BY.get(kind, ())]
+            if (method := next((m for m in methods if m is not None), None)) is not None:
+                found[position] = call_method(value, method)
+    return tuple(found)
 
 
 def _for_host(value: Value) -> Any:

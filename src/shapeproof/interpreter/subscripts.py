@@ -71,10 +71,10 @@ def _is_array_key(key: Value) -> bool:
 
 def _item_of_unknown(container: Unknown, key: Value) -> Value:
     if container.cls is STR:
-        return Unknown(f"{container.name}[…]", container.owner, STR)
+        return Unknown(f"{container.name}[...]", container.owner, STR)
     if isinstance(key, int | str) or (isinstance(key, tuple) and all(isinstance(k, int | str) for k in key)):
         return container.derive(("item", key), f"{container.name}[{key!r}]")
-    return Unknown(f"{container.name}[…]", container.owner)
+    return Unknown(f"{container.name}[...]", container.owner)
 
 
 def _class_item(cls: Class, key: Value) -> Value:

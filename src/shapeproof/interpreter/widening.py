@@ -11,6 +11,7 @@ A `Description` holds, for every variable and every written object, its value at
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakSet
 
 from shapeproof.symbolic import Condition, Dim, Expr, Owner
 from shapeproof.values.builtin_classes import FLOAT, class_of
@@ -182,7 +183,7 @@ class _Later(_Form):
 
     def fits(self, value: Any, index: Dim) -> bool:  # noqa: ARG002  # it is the same for all later rounds
         self.found = value
-        return alike(self.later, value)
+        return covers(self.later, value)
 
     def widen(self, final: bool) -> None:
         self.later = _widened(self.later, self.found, final)
@@ -263,19 +264,40 @@ def _widened(first: Any, second: Any, final: bool) -> Any:
     if alike(first, second):
         return first
     if isinstance(first, Tensor) and isinstance(second, Tensor) and not final and _same_rank(first, second):
-        shape = tuple(
-            a if a is b or (isinstance(a, int) and a == b) else SESSION.fresh("d", Owner.UNMODELLED)
-            for a, b in zip(first.shape, second.shape, strict=True)
-        )
+        shape = tuple(a if _same_dim(a, b) else _any_number("d", 0) for a, b in zip(first.shape, second.shape, strict=True))
         made = Tensor(shape, first.dtype if first.dtype is second.dtype else None, cls=first.cls)
         made.strides = UNKNOWN_STRIDES
         return made
     if _is_number(first) and _is_number(second):
-        return SESSION.fresh("n", Owner.UNMODELLED, None)
+        return _any_number("n", None)
     if _is_state(first):
         return _unknown_state(first)
     cls = class_of(first)
     return Unknown("a value that changes from round to round", cls=cls if cls is class_of(second) and cls is FLOAT else None)
+
+
+_ANY: WeakSet[Expr] = WeakSet()  # the symbols that stand for whatever number a round may leave
+
+
+def _any_number(name: str, lower: int | None) -> Expr:
+    made = SESSION.fresh(name, Owner.UNMODELLED, lower)
+    _ANY.add(made)
+    return made
+
+
+def covers(general: Any, value: Any) -> bool:
+    """Whether `value` is one of those that `general` stands for: a widened number stands for every number."""
+    if isinstance(general, Expr) and general in _ANY:
+        return _is_number(value)
+    if isinstance(general, Tensor) and isinstance(value, Tensor) and _same_rank(general, value):
+        return (
+            general.dtype is value.dtype
+            and general.cls is value.cls
+            and all(covers(a, b) or _same_dim(a, b) for a, b in zip(general.shape, value.shape, strict=True))
+        )
+    if type(general) is type(value) is tuple and len(general) == len(value) and not _is_state(general):
+        return all(covers(a, b) for a, b in zip(general, value, strict=True))
+    return alike(general, value)
 
 
 def one_for_all(values: list[Value]) -> Value:
@@ -339,4 +361,9 @@ _REMADE = frozenset(("Function", "BoundMethod", "SequenceIterator", "Generator",
 def _tensors_alike(first: Tensor, second: Tensor) -> bool:
     if first.dtype is not second.dtype or first.cls is not second.cls or not _same_rank(first, second):
         return first.shape is second.shape and first.dtype is second.dtype
-    return all(a is b or (isinstance(a, int) and isinstance(b, int) and a == b) for a, b in zip(first.shape, second.shape, strict=True))
+    return all(_same_dim(a, b) for a, b in zip(first.shape, second.shape, strict=True))
+
+
+def _same_dim(first: Dim, second: Dim) -> bool:
+    """Equal expressions are one object; equal numbers need not be."""
+    return first is second or (isinstance(first, int) and isinstance(second, int) and first == second)

@@ -48,7 +48,7 @@ def _add_construction(cls: Class, qualified: str, makes: Host) -> None:
             host = [to_host(argument) for argument in arguments]
             named = {name: to_host(argument) for name, argument in keywords.items()}
         except NotKnown:
-            return Unknown(f"{qualified}(…)", cls=made)
+            return Unknown(f"{qualified}(...)", cls=made)
         try:
             return Instance(made, makes(*host, **named))
         except HOST_ERRORS as error:

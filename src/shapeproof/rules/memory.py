@@ -8,7 +8,7 @@ from shapeproof.rules.diagonals import overwritten
 from shapeproof.rules.kinds import Axis, DTypeArg, NotDecided, Sizes, Value
 from shapeproof.rules.promotion import DTYPE
 from shapeproof.rules.registry import op
-from shapeproof.rules.reshaping import VIEW, VIEW_STRIDES
+from shapeproof.rules.reshaping import RESHAPE, VIEW_STRIDES
 from shapeproof.rules.shapes import RANK, not_negative, replaced, trailing
 from shapeproof.rules.strides import known_ints, normal, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Shape, equal, floordiv, mod
@@ -31,7 +31,7 @@ def view_dtype(x: Tensor, dtype: DTypeArg) -> Tensor:
     if dtype.bits == x.dtype.bits:
         return share(x, Tensor(x.shape, dtype, x.strides))
     if isinstance(x.shape, tuple) and len(x.shape) == 0:
-        raise fail(VIEW, "self.dim() cannot be 0 to view {old} as {new} (different element sizes)", old=x.dtype, new=dtype)
+        raise fail(RESHAPE, "self.dim() cannot be 0 to view {old} as {new} (different element sizes)", old=x.dtype, new=dtype)
     last, strides = trailing(x, 1)[-1], strides_of(x)
     if strides is not None and isinstance(strides[-1], int) and strides[-1] != 1:
         raise fail(VIEW_STRIDES, "self.stride(-1) must be 1 to view {old} as {new} (different element sizes), but got {step}",
@@ -42,7 +42,7 @@ def view_dtype(x: Tensor, dtype: DTypeArg) -> Tensor:
     factor = dtype.bits // x.dtype.bits
     require(
         equal(mod(last, factor), 0),
-        VIEW,
+        RESHAPE,
         "self.size(-1) must be divisible by {factor} to view {old} as {new} (different element sizes), but got {last}",
         factor=factor,
         old=x.dtype,
@@ -62,7 +62,7 @@ def view_as_complex(x: Tensor) -> Tensor:
     if x.dtype is not None and not x.dtype.is_floating:
         raise fail(DTYPE, "view_as_complex is only supported for half, float and double tensors, but got {dtype}", dtype=x.dtype)
     last = trailing(x, 1, operation="view_as_complex")[-1]
-    require(equal(last, 2), VIEW, "Tensor must have a last dimension of size 2, but the shape is {shape}", shape=x.shape)
+    require(equal(last, 2), RESHAPE, "Tensor must have a last dimension of size 2, but the shape is {shape}", shape=x.shape)
     shape, dtype = replaced(x.shape, _last(x)), None if x.dtype is None else complex_of(x.dtype)
     return Tensor(shape, dtype, x.strides and _halved(x))
 

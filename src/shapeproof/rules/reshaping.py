@@ -30,9 +30,8 @@ from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor, contiguous_strides
 
-VIEW = code("invalid-view", "A view does not show as many elements as the tensor has.")
-RESHAPE = code("invalid-reshape", "A shape does not hold as many elements as the tensor has.")
-VIEW_STRIDES = code("view-strides", "The memory layout does not allow this view.")
+RESHAPE = code("reshape-mismatch", "A shape does not hold as many elements as the tensor has.")
+VIEW_STRIDES = code("view-stride", "The memory layout does not allow this view.")
 UNFLATTEN = code("unflatten-mismatch", "A dimension does not split into these sizes.")
 FLATTEN = code("flatten-range", "`flatten` was asked to start after its end.")
 
@@ -107,7 +106,7 @@ def view(x: Tensor, size: Shape) -> Tensor:
 
 def viewed(x: Tensor, size: Shape) -> Tensor:
     """The same memory in another shape, if its layout allows that."""
-    new = _target(x, size, VIEW)
+    new = _target(x, size, RESHAPE)
     if isinstance(new, OpenShape):
         return share(x, Tensor(new, x.dtype, x.strides and UNKNOWN_STRIDES))
     return share(x, Tensor(new, x.dtype, _viewed_strides(x, new), x.constants))
@@ -179,7 +178,7 @@ def reshape(x: Tensor, shape: Shape) -> Tensor:
 @op("torch.view_copy")
 def view_copy(x: Tensor, size: Shape) -> Tensor:
     """A copy in another shape with as many elements."""
-    return Tensor(_target(x, size, VIEW), x.dtype)
+    return Tensor(_target(x, size, RESHAPE), x.dtype)
 
 
 @op("Tensor.view_as")

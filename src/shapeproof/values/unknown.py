@@ -10,6 +10,8 @@ an operation needs it.
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Hashable
 
 from shapeproof.symbolic import Condition, Owner, boolean
@@ -38,15 +40,24 @@ class Unknown:
         return made  # type: ignore[no-any-return]  # every key is used for one kind of result
 
     def as_condition(self) -> Condition:
-        """Its truth value, as a condition of its own."""
+        """Its truth value, as a condition of its own, whose name is a Python expression."""
         if self.truth is None:
-            made = boolean(self.name or "unknown", self.owner)
+            made = boolean(_expression(self.name), self.owner)
             assert isinstance(made, Condition)
             self.truth = made
         return self.truth
 
     def __repr__(self) -> str:
         return f"<unknown {self.name}>"
+
+
+def _expression(name: str) -> str:
+    """A name as conditions print it: what Python can parse, or else one word."""
+    try:
+        ast.parse(name, mode="eval")
+    except SyntaxError:
+        return "_".join(re.findall(r"\w+", name)) or "unknown"
+    return name
 
 
 class Argument(Unknown):

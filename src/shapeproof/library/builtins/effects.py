@@ -15,7 +15,7 @@ from shapeproof.values.unknown import Unknown
 @builtin_function("open")
 def _open(file: Value, *args: Value, **kwargs: Value) -> Value:
     SESSION.not_modelled("open")
-    return Unknown("open(…)", Owner.WORLD)
+    return Unknown("open(...)", Owner.WORLD)
 
 
 @builtin_function("input")
@@ -29,7 +29,7 @@ def _input(prompt: Value = "", /) -> Value:
 def _import(name: Value, globals: Value = None, locals: Value = None, fromlist: Value = (), level: Value = 0) -> Value:  # noqa: A002  # Python's own names
     if not isinstance(name, str) or level != 0:
         SESSION.not_modelled("__import__")
-        return Unknown("__import__(…)")
+        return Unknown("__import__(...)")
     found = import_module(name)
     return found if fromlist else import_module(name.partition(".")[0])
 

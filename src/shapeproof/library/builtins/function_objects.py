@@ -99,7 +99,7 @@ def _function_new(
     kwdefaults: Value = None,  # noqa: A002  # Python's own name
 ) -> Value:
     if not isinstance(code, CodeObject):
-        return Unknown("types.FunctionType(…)")
+        return Unknown("types.FunctionType(...)")
     if isinstance(globals, NamespaceView) and isinstance(globals.owner, Module):
         module = globals.owner
     else:

@@ -98,7 +98,7 @@ def _run(source: Value, mode: str, globals: Value, locals: Value) -> Value:  # n
     known = (globals is None or isinstance(globals, Dict)) and (locals is None or isinstance(locals, Dict))
     if found is None or not known:
         SESSION.not_modelled(mode)
-        return Unknown(f"{mode}(…)")
+        return Unknown(f"{mode}(...)")
     names = _Names(globals, locals)
     SESSION.spend()
     value = _result(found, Frame(found.unit, names.module, [], "<module>"), mode)
@@ -137,5 +137,5 @@ def _compile(
     found = _read(source, mode) if mode in ("eval", "exec", "single") else None
     if found is None:
         SESSION.not_modelled("compile")
-        return Unknown("compile(…)")
+        return Unknown("compile(...)")
     return found

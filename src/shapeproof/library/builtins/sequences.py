@@ -441,7 +441,7 @@ def _tuple_new(cls: Class, iterable: Value = (), /) -> Value:
         return of_class(cls, TUPLE, tuple(elements(iterable)))
     except UnknownLength:
         if cls is not TUPLE:
-            return Unknown(f"{cls.name}(…)", cls=cls)
+            return Unknown(f"{cls.name}(...)", cls=cls)
         items, rest = rest_of(iterable)
         return List(items, rest)  # a tuple of unknown length is read like a list
 

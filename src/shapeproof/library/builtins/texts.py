@@ -32,7 +32,7 @@ MEMORYVIEW = constant("builtins.memoryview", builtin("memoryview"))
 @static_method(MEMORYVIEW, "__new__")
 def _memoryview(cls: Class, source: Value, /) -> Value:
     SESSION.not_modelled("memoryview")
-    return Unknown("memoryview(…)", cls=cls)
+    return Unknown("memoryview(...)", cls=cls)
 
 
 _LIST_OF = {STR: (LIST, STR), BYTES: (LIST, BYTES)}

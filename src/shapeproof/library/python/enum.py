@@ -200,7 +200,7 @@ class EnumType(type):
         if type(value) is cls:
             return value
         if not known(value):
-            return derived(value, f"{cls.__name__}(…)", cls)
+            return derived(value, f"{cls.__name__}(...)", cls)
         try:
             return cls._value2member_map_[value]
         except KeyError:

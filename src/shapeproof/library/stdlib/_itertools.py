@@ -427,7 +427,7 @@ class Tee(Iterator):
 @function("_itertools.tee")
 def _tee(iterable: Value, n: Value = 2, /) -> Value:
     if not isinstance(n, int):
-        return Unknown("itertools.tee(…)")
+        return Unknown("itertools.tee(...)")
     source, seen = iterate(iterable), List([])
     return tuple(Tee(source, seen) for _ in range(n))
 

@@ -14,7 +14,7 @@ from shapeproof.values.unknown import Unknown
 def load(*_: Value, **__: Value) -> Value:
     """What a file holds."""
     SESSION.not_modelled("torch.load")
-    return Unknown("torch.load(…)")
+    return Unknown("torch.load(...)")
 
 
 constant("torch.hub.get_dir", Unknown("torch.hub.get_dir", Owner.WORLD, STR))

@@ -123,7 +123,7 @@ def is_tensor(obj: Value) -> Value:
     """Whether it is a tensor."""
     cls = class_of(obj)
     return (
-        obj.derive(("is_tensor",), "torch.is_tensor(…)", BOOL).as_condition()
+        obj.derive(("is_tensor",), "torch.is_tensor(...)", BOOL).as_condition()
         if cls is None and isinstance(obj, Unknown)
         else cls is not None and cls.is_subclass(TENSOR)
     )

@@ -23,11 +23,11 @@ def fill_size_class() -> None:
 def _new(cls: Class, iterable: Value = ()) -> Value:
     """`torch.Size([2, 3])`: integers only."""
     if cls is not SIZE or isinstance(iterable, OpenShape):
-        return iterable if cls is SIZE else Unknown(f"{cls.name}(…)", cls=cls)
+        return iterable if cls is SIZE else Unknown(f"{cls.name}(...)", cls=cls)
     try:
         sizes = [dim(item) for item in elements(iterable)]
     except UnknownLength:
-        return Unknown("torch.Size(…)", cls=cls)
+        return Unknown("torch.Size(...)", cls=cls)
     for position, size in enumerate(sizes):
         if size is MISMATCH:
             throw("TypeError", f"torch.Size() takes an iterable of 'int' (item {position} is none)")
