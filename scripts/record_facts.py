@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import torch
+
 from facts.calls import Call, NotWritableError
 from facts.databases import calls, operators
 from facts.files import changes, read, write

@@ -24,7 +24,8 @@ FILLS: tuple[Callable[[int], list[float]], ...] = (
     lambda count: [((5 * i * i + 11 * i + 2) % 97) / 9.7 - 5 for i in range(count)],
 )
 OF_TYPE = re.compile(
-    r"\bdtypes?\b|data type|scalar types?|not implemented for '|\b(Float|Double|Half|Long|Int|Bool|ComplexFloat)\b|(integral|floating|boolean|complex) (input|tensor|type)",
+    r"\bdtypes?\b|data type|scalar types?|not implemented for '|\b(Float|Double|Half|Long|Int|Bool|ComplexFloat)\b|"
+    r"(integral|floating|boolean|complex) (input|tensor|type)",
     re.IGNORECASE,
 )
 OF_VALUE = re.compile(

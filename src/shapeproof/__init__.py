@@ -1,7 +1,7 @@
-"""A symbolic shape checker for PyTorch programs.
+r"""A symbolic shape checker for PyTorch programs.
 
     import shapeproof
-    report = shapeproof.check_source("import torch\\ntorch.zeros(2, 3) @ torch.zeros(2, 3)")
+    report = shapeproof.check_source("import torch\ntorch.zeros(2, 3) @ torch.zeros(2, 3)")
     report = shapeproof.check_paths(["train.py"])
     report.to_dict()
 

@@ -71,7 +71,7 @@ def outcome(source: str, *, library: bool) -> Description:
                 namespace = LIBRARY.execute(source, {"__name__": "case"})
             else:
                 namespace = {"__name__": "case"}
-                exec(compile(source, "<case>", "exec"), namespace)  # noqa: S102  # the judge runs the case for real
+                exec(compile(source, "<case>", "exec"), namespace)  # the judge runs the case for real
             return describe(namespace["out"])
         except Exception as error:  # noqa: BLE001  # whatever PyTorch raises is part of the outcome
             return ("raises", type(error).__name__, str(error).splitlines()[0][:150] if str(error) else "")

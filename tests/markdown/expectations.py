@@ -88,7 +88,7 @@ class Atoms(ast.NodeTransformer):
     def visit_Attribute(self, node):
         return ast.Name(f"`{ast.unparse(node)}`", ast.Load())
 
-    visit_Subscript = visit_Attribute
+    visit_Subscript = visit_Attribute  # noqa: N815  # the name that `ast` asks for
 
 
 class Formula:

@@ -7,7 +7,7 @@ import pytest
 
 from shapeproof.diagnostics import FileReport, Place, Report
 from shapeproof.report import render
-from tests.report.reports import MISMATCH, REMAINDER, everything, one_file
+from tests.report.reports import REMAINDER, everything, one_file
 
 
 def test_json_is_the_documented_object():

@@ -15,8 +15,16 @@ from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.supers import Super, find_super
 from shapeproof.interpreter.unknowns import used_as
 from shapeproof.values.builtin_classes import (
-    CLASSMETHOD, OBJECT, PROPERTY, STATICMETHOD, BoundMethod, Descriptor, Module, Native, class_of,
-)  # fmt: skip
+    CLASSMETHOD,
+    OBJECT,
+    PROPERTY,
+    STATICMETHOD,
+    BoundMethod,
+    Descriptor,
+    Module,
+    Native,
+    class_of,
+)
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Fields
@@ -308,7 +316,7 @@ def _descriptor_set(found: Object, value: Object, name: str, new: Value) -> None
     from shapeproof.interpreter.calls import call, call_method  # noqa: PLC0415  # calling looks up attributes
 
     if isinstance(found, Descriptor):
-        if len(found.parts) < 2 or found.parts[1] is None:  # noqa: PLR2004  # the setter is the second part
+        if len(found.parts) < 2 or found.parts[1] is None:  # the setter is the second part
             throw("AttributeError", f"property '{name}' of '{value.cls.name}' object has no setter")
         call(found.parts[1], (value, new))
         return
@@ -343,7 +351,7 @@ def delete_default(value: Object, name: str) -> None:
 
     found = value.cls.lookup(name, MISSING)
     if isinstance(found, Descriptor) and is_data_descriptor(found):
-        if len(found.parts) < 3 or found.parts[2] is None:  # noqa: PLR2004  # the deleter is the third part
+        if len(found.parts) < 3 or found.parts[2] is None:  # the deleter is the third part
             throw("AttributeError", f"property '{name}' of '{value.cls.name}' object has no deleter")
         call(found.parts[2], (value,))
         return

@@ -28,7 +28,7 @@ from shapeproof.interpreter.outcomes import Kind, Outcome, Raised
 from shapeproof.symbolic import Condition, Facts, RankUnknown, TooComplex, Truth, both, either, implies, negate
 from shapeproof.values.classes import Value
 from shapeproof.values.journal import JOURNAL, Mutable
-from shapeproof.values.merging import Merge, apply_written, merge_written
+from shapeproof.values.merging import apply_written, merge_written
 from shapeproof.values.requirements import avoid_path
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown

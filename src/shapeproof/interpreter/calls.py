@@ -14,11 +14,11 @@ from shapeproof.interpreter.alternatives import split
 from shapeproof.interpreter.attributes import MISSING, descriptor_get, find
 from shapeproof.interpreter.branches import EXITS, entry, is_caught, settle
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
-from shapeproof.interpreter.functions import Function, bind
-from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
 from shapeproof.interpreter.frames import Frame
-from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, tuple_of
+from shapeproof.interpreter.functions import Function, bind
 from shapeproof.interpreter.lengths import UnknownLength
+from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
+from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, tuple_of
 from shapeproof.symbolic import Condition, OpenShape, Owner, RankUnknown, TooComplex
 from shapeproof.values.builtin_classes import OBJECT, TYPE, BoundMethod, Descriptor, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value

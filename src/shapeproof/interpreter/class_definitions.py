@@ -179,7 +179,7 @@ def make_class(metaclass: Class, name: str, bases: tuple[Value, ...], attrs: dic
     _note_slots(made)
     _note_abstract(made)
     for attribute, value in list(attrs.items()):
-        if type(value) is Instance or isinstance(value, Object) and type(value).__name__ not in _NEVER_NAMED:
+        if type(value) is Instance or (isinstance(value, Object) and type(value).__name__ not in _NEVER_NAMED):
             hook = value.cls.lookup("__set_name__")
             if hook is not None:
                 call_method(value, hook, (made, attribute))

@@ -154,7 +154,7 @@ def _conditions(symbol: str, left: Any, right: Any) -> Value:
 def _tuples(symbol: str, left: Any, right: Any) -> Value:
     """Lexicographic comparison, element by element."""
     if isinstance(left, OpenShape) or isinstance(right, OpenShape):
-        return left is right if left is right else Unknown("a comparison of shapes", cls=BOOL)
+        return left is right or Unknown("a comparison of shapes", cls=BOOL)
     if symbol in ("==", "!="):
         same: Truth = len(left) == len(right) and both(*(_equal(a, b) for a, b in zip(left, right, strict=True)))
         return same if symbol == "==" else negate(same)
@@ -246,7 +246,7 @@ def identical(left: Value, right: Value) -> Truth:
         return unknown.derive(
             ("is", other if isinstance(other, int | str | type(None)) else id(other)), f"{unknown.name} is {other}", BOOL
         ).as_condition()
-    if isinstance(left, Condition) and isinstance(right, bool | Condition) or isinstance(right, Condition) and isinstance(left, bool):
+    if (isinstance(left, Condition) and isinstance(right, bool | Condition)) or (isinstance(right, Condition) and isinstance(left, bool)):
         return undecided_truth(_conditions("==", left, right))
     if isinstance(left, Object) or isinstance(right, Object) or left is None or right is None:
         return False

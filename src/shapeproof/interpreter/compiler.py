@@ -83,7 +83,7 @@ class Compiler:
                     outcome = self.given_up(nodes[position])(frame)
                 if outcome is not None:
                     return outcome
-                position += 1
+                position += 1  # noqa: SIM113  # it goes on where a generator was left
             return None
 
         return run

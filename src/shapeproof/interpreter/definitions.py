@@ -87,7 +87,7 @@ def _annotations(node: Any, compiler: Compiler) -> Callable[[Frame], Dict] | Non
     if not pairs:
         return None
     as_text = postponed(compiler)
-    thunks = [(name, (lambda _, text=ast.unparse(a): text) if as_text else compiler.expression(a)) for name, a in pairs]
+    thunks = [(name, compiler.expression(ast.Constant(ast.unparse(a)) if as_text else a)) for name, a in pairs]
     return lambda frame: Dict({name: thunk(frame) for name, thunk in thunks})
 
 

@@ -93,7 +93,7 @@ def compile_assert(node: ast.Assert, compiler: Compiler) -> Step:
         assert isinstance(holds, Condition)
         if SESSION.requirements is not None:
             require_of_caller(holds)
-        return run_both(holds, frame, lambda _: None, lambda f: fail(f))
+        return run_both(holds, frame, lambda _: None, fail)
 
     return run
 

@@ -13,8 +13,8 @@ from typing import Any
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.outcomes import Step
-from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, rest_of
 from shapeproof.interpreter.scopes import Scope, mangled
+from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, rest_of
 from shapeproof.interpreter.units import Unit
 from shapeproof.values.builtin_classes import FUNCTION, Module
 from shapeproof.values.classes import Class, Object, Value
@@ -227,6 +227,8 @@ def _too_many(function: Function, given: int) -> None:
 
 def _too_few(function: Function, missing: list[str], kind: str) -> None:
     quoted = [f"'{name}'" for name in missing]
-    names = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])}{',' if len(quoted) > 2 else ''} and {quoted[-1]}"  # noqa: PLR2004  # a list of three needs a comma
+    names = (
+        quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])}{',' if len(quoted) > 2 else ''} and {quoted[-1]}"
+    )  # a list of three needs a comma
     plural = "s" if len(quoted) > 1 else ""
     throw("TypeError", f"{function.qualname}() missing {len(quoted)} required {kind} argument{plural}: {names}")

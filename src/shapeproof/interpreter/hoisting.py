@@ -15,7 +15,7 @@ import itertools
 
 from shapeproof.interpreter.compiler import Compiler, compiles, contains_yield
 from shapeproof.interpreter.frames import Frame
-from shapeproof.interpreter.outcomes import Expression
+from shapeproof.interpreter.outcomes import Expression, Step
 from shapeproof.values.classes import Value
 
 _NUMBERS = itertools.count()
@@ -46,7 +46,7 @@ class Keep(ast.stmt):
 
 
 @compiles(Keep)
-def compile_keep(node: Keep, compiler: Compiler):  # type: ignore[no-untyped-def]  # a step
+def compile_keep(node: Keep, compiler: Compiler) -> Step:
     """Run the `yield`, put its result aside."""
     from shapeproof.interpreter.generators import compile_yield  # noqa: PLC0415  # generators use this file
 
@@ -84,7 +84,7 @@ class _Hoist(ast.NodeTransformer):
     def __init__(self) -> None:
         self.before: list[ast.stmt] = []
 
-    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:  # noqa: N802  # the name is ast's
+    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:  # the name is ast's
         return node
 
     visit_GeneratorExp = visit_ListComp = visit_SetComp = visit_DictComp = visit_Lambda  # type: ignore[assignment]  # noqa: N815  # likewise

@@ -11,8 +11,8 @@ import ast
 import os
 from collections.abc import Callable
 
-from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.attributes import MISSING, get_attribute
+from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.names import store
@@ -134,7 +134,7 @@ def read_unit(path: str, library: bool) -> Unit | None:
     if library and key in _UNITS:
         return _UNITS[key]
     try:
-        with open(path, encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs a tenth of the start-up
+        with open(path, encoding="utf-8") as file:  # pathlib costs a tenth of the start-up
             unit = Unit(file.read(), path, library)
     except (SyntaxError, UnicodeDecodeError, ValueError, RecursionError):
         return None

@@ -26,11 +26,10 @@ from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 from shapeproof.values.unknown import Union, Unknown, settled
 
-
 KEY_ITERATOR = builtin("dict_keyiterator")
 
 
-class Exhausted(Exception):  # noqa: N818  # an iterator is at its end: not an error
+class Exhausted(Exception):  # an iterator is at its end: not an error
     """There is no next element. `value` is what the generator returned."""
 
     def __init__(self, value: Value = None) -> None:

@@ -67,7 +67,7 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
             except UnknownLength:
                 _stay(frame, suspends)
                 return for_phases(iterator, iterator.phases() or [], frame, put, body)
-            if count == 2 and (not suspends or frame.collected is not None):  # noqa: PLR2004  # two rounds show what repeats
+            if count == 2 and (not suspends or frame.collected is not None):  # two rounds show what repeats
                 shortcut = for_known_rounds(iterator, element, frame, put, body)
                 if shortcut is not None:
                     return None

@@ -191,7 +191,7 @@ def _class(node: ast.MatchClass, compiler: Compiler) -> Pattern:
         if (
             positional
             and isinstance(cls, Class)
-            and (cls in _SELF_MATCHING or cls.layout.name in ("list", "dict", "set", "tuple", "frozenset") and cls.builtin)
+            and (cls in _SELF_MATCHING or (cls.layout.name in ("list", "dict", "set", "tuple", "frozenset") and cls.builtin))
         ):
             return both(holds, positional[0](frame, value))
         names = _match_args(cls, len(positional)) if positional else []

@@ -176,7 +176,7 @@ def _is_int(value: Value) -> bool:
 
 
 def _positive(value: Value) -> bool:
-    return value > 0 if isinstance(value, int) else value.lower is not None and value.lower > 0 or SESSION.facts.decide(value > 0) is True
+    return value > 0 if isinstance(value, int) else (value.lower is not None and value.lower > 0) or SESSION.facts.decide(value > 0) is True
 
 
 def _as_number(value: Value) -> Value:
@@ -238,7 +238,7 @@ def _through_methods(symbol: str, name: str, left: Value, right: Value, *, in_pl
 
 
 def payload_of(value: Value) -> Value:
-    """The host value inside an instance of a class that extends `int`, `str`, …"""
+    """The host value inside an instance of a class that extends `int`, `str` and the like."""
     return value.payload if isinstance(value, Instance) and value.payload is not None and value.cls.layout.name in _PAYLOADS else value
 
 

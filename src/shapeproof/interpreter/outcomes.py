@@ -48,7 +48,7 @@ Expression = Callable[[Frame], Value]
 Step = Callable[[Frame], "Outcome | None"]
 
 
-class Raised(Exception):  # noqa: N818  # it is the analysed program's exception, not an error of ours
+class Raised(Exception):  # it is the analysed program's exception, not an error of ours
     """An exception of the analysed program on its way out.
 
     `finding` is what to report if nobody catches it. `deliberate` says that the program asked for it: `raise`, `assert`.

@@ -11,7 +11,9 @@ from shapeproof.interpreter.outcomes import Kind, Outcome, Raised, Step
 from shapeproof.values.session import SESSION
 
 
-def resumable_try(node: ast.Try, body: Step, handlers: list[Any], orelse: Step | None, final: Step | None) -> Step:
+def resumable_try(  # noqa: C901  # the two halves share what is remembered of the parts
+    node: ast.Try, body: Step, handlers: list[Any], orelse: Step | None, final: Step | None
+) -> Step:
     """The parts of a `try`, each of which may be left by a `yield` and taken up again."""
     key = id(node)
 

@@ -17,7 +17,6 @@ from shapeproof.values.classes import Value
 from shapeproof.values.containers import Dict, List, Rest
 from shapeproof.values.unknown import POISON, Poison, Unknown
 
-
 FURTHER_KEYWORDS = "**"  # in a dictionary of keyword arguments: there may be more, which are not known
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.alternatives import either_of, split
-from shapeproof.interpreter.calls import call, call_method
 from shapeproof.interpreter.attributes import descriptor_get
+from shapeproof.interpreter.calls import call, call_method
 from shapeproof.interpreter.comparisons import compare
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.iteration import Exhausted, iterate
@@ -125,7 +125,7 @@ def _by_position(items: list[Value], position: Expr, start: int) -> Value:
         here = equal(position, number) if number < len(items) - 1 else True
         if SESSION.facts.decide(here) is False:
             continue
-        return either_of(here, lambda: items[number], lambda: _by_position(items, position, number + 1))  # noqa: B023  # used before the next round
+        return either_of(here, lambda: items[number], lambda: _by_position(items, position, number + 1))  # used before the next round
     return Unknown("an item")
 
 

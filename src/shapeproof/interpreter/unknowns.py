@@ -10,7 +10,6 @@ from shapeproof.values.classes import Class, Value
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
 
-
 # what the library can tell from the use of an unknown: what it must be to have the attribute; None if that tells nothing
 RECOGNISERS: list[Callable[[Unknown, str], Value | None]] = []
 

@@ -115,7 +115,7 @@ class _Linear(_Form):
         return self.first + self.step * index if self.unknown is None else self.unknown
 
     def fits(self, value: Any, index: Dim) -> bool:
-        return self.unknown is not None and isinstance(value, int | Expr) or alike(self.at(index), value)
+        return (self.unknown is not None and isinstance(value, int | Expr)) or alike(self.at(index), value)
 
     def widen(self, final: bool) -> None:  # noqa: ARG002  # there is only one step
         lower = self.first if isinstance(self.first, int) and self.step > 0 else None
@@ -150,7 +150,7 @@ class _Grown(_Form):
             return ok
         wanted = self.at(index)[1].count
         got = None if rest.count is None else rest.count + len(extra)
-        if wanted is None or got is None or wanted is not got and wanted != got:
+        if wanted is None or got is None or (wanted is not got and wanted != got):
             self.regular = False
             return False
         return ok
@@ -216,7 +216,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _is_list_state(state: Any) -> bool:
-    return isinstance(state, tuple) and len(state) == 3 and isinstance(state[0], list)  # noqa: PLR2004  # items, rest, attributes
+    return isinstance(state, tuple) and len(state) == 3 and isinstance(state[0], list)  # items, rest, attributes
 
 
 def _list_form(before: Any, after: Any) -> _Form:

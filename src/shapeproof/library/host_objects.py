@@ -12,9 +12,22 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.library.natives import (
-    HOST_CLASSES, HOST_ERRORS, Host, NotKnown, Pure, Result, call_pure, class_method, constant, getter, pure_method, pure_methods,
-    raise_host, static_method, to_host,
-)  # fmt: skip
+    HOST_CLASSES,
+    HOST_ERRORS,
+    Host,
+    NotKnown,
+    Pure,
+    Result,
+    call_pure,
+    class_method,
+    constant,
+    getter,
+    pure_method,
+    pure_methods,
+    raise_host,
+    static_method,
+    to_host,
+)
 from shapeproof.values.builtin_classes import BOOL, INT, STR, builtin
 from shapeproof.values.classes import Class, Instance, Value
 from shapeproof.values.unknown import Unknown

@@ -24,8 +24,18 @@ from shapeproof.interpreter.protocol import SIZE_LIMIT, key_of, throw, throw_hos
 from shapeproof.library.standard_names import is_standard, may_exist
 from shapeproof.symbolic import Owner
 from shapeproof.values.builtin_classes import (
-    BOOL, BYTEARRAY, CLASSMETHOD, FROZENSET, INT, LIST, PROPERTY, SET, Descriptor, Module, Native,
-)  # fmt: skip
+    BOOL,
+    BYTEARRAY,
+    CLASSMETHOD,
+    FROZENSET,
+    INT,
+    LIST,
+    PROPERTY,
+    SET,
+    Descriptor,
+    Module,
+    Native,
+)
 from shapeproof.values.classes import Class, Instance, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.session import SESSION
@@ -214,7 +224,7 @@ def raise_host(error: Exception) -> Value:
     raise error
 
 
-class NotKnown(Exception):  # noqa: N818  # not an error: whoever asked gives an unknown result
+class NotKnown(Exception):  # not an error: whoever asked gives an unknown result
     """A value is not a known constant."""
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import Axes, Axis, DTypeArg, Flag, Number, Value
 from shapeproof.rules.pointwise import pointwise
-from shapeproof.rules.promotion import element_name, floating, given, refuse, same_dtype
+from shapeproof.rules.promotion import floating, given, refuse, same_dtype
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, leading, replaced, trailing
+from shapeproof.rules.shapes import RANK, leading, replaced
 from shapeproof.rules.strides import strides_of
 from shapeproof.symbolic import Dim, OpenShape, either, equal, floordiv, mod, numel
 from shapeproof.values.dtypes import UINT8

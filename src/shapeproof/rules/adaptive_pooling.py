@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
 from shapeproof.rules.kinds import MISMATCH, Spread, Targets, Value, elements, number
 from shapeproof.rules.pooling import Pooled, line_strides, with_indices

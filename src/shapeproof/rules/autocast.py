@@ -16,7 +16,7 @@ DEVICES = ("cpu", "cuda", "xpu", "mps", "hpu", "xla", "mtia", "ipu", "maia", "pr
 
 def is_enabled(device: str) -> Value:
     """Whether mixed precision is on for a kind of device."""
-    return mode(f"autocast {device}", False)  # noqa: FBT003  # the default
+    return mode(f"autocast {device}", False)  # the default
 
 
 def fast_dtype(device: str) -> Value:

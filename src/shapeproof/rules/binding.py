@@ -103,8 +103,7 @@ class Plan:
             if got is MISMATCH:
                 return self._refuse(len(values), value)
             values.append(got)
-        for parameter in self.positional[given:]:
-            values.append(parameter.default)
+        values.extend(parameter.default for parameter in self.positional[given:])
         bound = Bound(values)
         if kwargs:
             refusal = self._bind_keywords(bound, kwargs, given)
@@ -119,10 +118,7 @@ class Plan:
 
     def _bind_star(self, args: tuple[Value, ...], kwargs: dict[str, Value] | None) -> Bound | Refusal:
         assert self.star is not None
-        if len(args) == 1 and self.star.kind != "Value" and _is_list(args[0]):
-            got = self.star.convert(args[0])
-        else:
-            got = self.star.convert(args)
+        got = self.star.convert(args[0]) if len(args) == 1 and self.star.kind != "Value" and _is_list(args[0]) else self.star.convert(args)
         if got is MISMATCH:
             return Refusal("expected tensors", {})
         bound = Bound(list(got))

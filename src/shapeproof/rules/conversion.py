@@ -238,7 +238,7 @@ def converted(x: Tensor, dtype: DType | None) -> Tensor:
         return x
     made = Tensor(x.shape, dtype, kept_strides(x))
     if x.constants is not None and dtype is not None and dtype.category < 2:
-        made.constants = fitted([int(n) if isinstance(n, float) and n == n and abs(n) < 2**63 else n for n in x.constants], made)
+        made.constants = fitted([int(n) if isinstance(n, float) and abs(n) < 2**63 else n for n in x.constants], made)
     return made
 
 

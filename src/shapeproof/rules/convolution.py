@@ -55,7 +55,7 @@ def convolve(
         spatial = _slid(shape[-rank:], kernel[2:], stride, (0,) if isinstance(padding, str) else padding, dilation)
     _not_empty(shape, rank, either(equal(wanted, 0), _no_batch(shape, rank)))
     # without input channels there is nothing to multiply, and PyTorch gives no output channels either
-    made = shape[: -rank - 1] + (when(equal(wanted, 0), 0, kernel[0]), *spatial)
+    made = (*shape[: -rank - 1], when(equal(wanted, 0), 0, kernel[0]), *spatial)
     return Tensor(made, _dtype(x, weight, bias, shape, rank), image_strides(made, x, weight, ranks=(4, 5)[: rank - 1]))
 
 
@@ -261,7 +261,7 @@ def convolve_transposed(
     _not_empty(shape, rank, no_batch)
     _less_than_a_step(output_padding, stride, dilation, no_batch)
     spatial = _spread_out(shape[-rank:], kernel[2:], stride, padding, output_padding, dilation)
-    made = shape[: -rank - 1] + (channels, *spatial)
+    made = (*shape[: -rank - 1], channels, *spatial)
     return Tensor(made, _dtype(x, weight, bias, shape, rank), image_strides(made, x, weight, ranks=(4, 5)[: rank - 1]))
 
 

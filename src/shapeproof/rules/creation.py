@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from shapeproof.diagnostics import code
 from shapeproof.rules.constants import count_of, fitted
 from shapeproof.rules.kinds import DTypeArg, Flag, Number, Operand, Sizes
-from shapeproof.rules.promotion import default_dtype, dtype_of_number, given, refuse, same_dtype
+from shapeproof.rules.promotion import default_dtype, dtype_of_number, given, refuse
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import NEGATIVE_SIZE, RANK, broadcast_shapes, different, not_negative, unknown_shape, wrapped
+from shapeproof.rules.shapes import NEGATIVE_SIZE, RANK, broadcast_shapes, different, not_negative, wrapped
 from shapeproof.rules.strides import kept_strides, normal, permuted_strides
 from shapeproof.symbolic import (
     Condition,
@@ -146,7 +146,7 @@ def whole(number: Value) -> bool:
     return isinstance(number, int | Expr | Condition)
 
 
-def steps_between(start: Value, end: Value, step: Value, closed: bool) -> Dim:  # noqa: FBT001  # `range` and `arange`, told apart by its name
+def steps_between(start: Value, end: Value, step: Value, closed: bool) -> Dim:  # `range` and `arange`, told apart by its name
     """How many numbers a range has."""
     for number in (start, end, step):
         if isinstance(number, Unknown):
@@ -175,7 +175,7 @@ def _check_direction(stepping: Truth, forward: Truth, start: Value, end: Value, 
     )
 
 
-def _whole_steps(start: Dim, end: Dim, step: Dim, closed: bool) -> Dim:  # noqa: FBT001  # as above
+def _whole_steps(start: Dim, end: Dim, step: Dim, closed: bool) -> Dim:  # as above
     span = end - start
     _check_direction(negate(equal(step, 0)), either(both(step > 0, span >= 0), both(step < 0, span <= 0)), start, end, step)
     if isinstance(step, int):
@@ -186,7 +186,7 @@ def _whole_steps(start: Dim, end: Dim, step: Dim, closed: bool) -> Dim:  # noqa:
     return when(step > 0, ceildiv(span, step), ceildiv(-span, -step))
 
 
-def _rational_steps(start: Value, end: Value, step: Value, closed: bool) -> Dim:  # noqa: FBT001  # as above
+def _rational_steps(start: Value, end: Value, step: Value, closed: bool) -> Dim:  # as above
     quotient = (end - start) / step if not whole(end - start) or not whole(step) else ratio(end - start, step)
     require(quotient >= 0, STEP, "upper bound and lower bound inconsistent with step sign")
     if isinstance(quotient, Ratio):

@@ -113,7 +113,7 @@ def _shape_of_list(value: Value, data: _Data) -> Shape:
         count = count + (rest.count if rest.count is not None else SESSION.fresh("len", Owner.UNMODELLED))
     if element is None:
         return (count,)
-    return (count, *element) if isinstance(element, tuple) else (count,) + element
+    return (count, *element)
 
 
 def _element(item: Value, data: _Data) -> Shape:
@@ -156,7 +156,7 @@ def from_data(value: Value, dtype: DType | Unknown | None) -> Tensor:
 def _stored(numbers: list[Value], made: Tensor) -> tuple[Value, ...] | None:
     assert made.dtype is not None
     if made.dtype.category < 2:
-        return fitted([int(n) if isinstance(n, float) and n == n and abs(n) < 2**63 else n for n in numbers], made)
+        return fitted([int(n) if isinstance(n, float) and abs(n) < 2**63 else n for n in numbers], made)
     if made.dtype is FLOAT64 and all(isinstance(n, int | float) for n in numbers):
         return tuple(float(n) for n in numbers)
     if made.dtype is FLOAT32 and all(isinstance(n, int | float) and abs(n) < 1e38 for n in numbers):

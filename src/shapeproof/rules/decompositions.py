@@ -8,9 +8,9 @@ from __future__ import annotations
 from shapeproof.rules.activations import OPTION
 from shapeproof.rules.kinds import Dim, Flag, Value
 from shapeproof.rules.matrices import FACTORS, NOT_SQUARE, by_columns, by_rows, floating_only, matrix, real_dtype, square
-from shapeproof.rules.promotion import DTYPE, element_name, refuse
+from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, broadcast_two, not_negative, ranked, same_dims, trailing
+from shapeproof.rules.shapes import broadcast_two, not_negative, ranked, trailing
 from shapeproof.symbolic import OpenShape, Shape, either, equal, minimum, numel, same_shape
 from shapeproof.values.dtypes import INT32, DType, complex_of
 from shapeproof.values.requirements import fail, require
@@ -96,10 +96,7 @@ def geqrf(x: Tensor) -> tuple[Tensor, Tensor]:
 def reflections(x: Tensor, tau: Tensor, operation: str) -> tuple[Shape, Dim, Dim]:
     """A batch of matrices that hold reflections has as many batches of scales."""
     batch, m, n = matrix(x, operation)
-    if isinstance(x.shape, OpenShape):
-        scales = trailing(tau, 1, operation=operation)
-    else:
-        scales = ranked(tau, f"{operation}: tau", len(x.shape) - 1)
+    scales = trailing(tau, 1, operation=operation) if isinstance(x.shape, OpenShape) else ranked(tau, f"{operation}: tau", len(x.shape) - 1)
     require(
         same_shape(scales[:-1], batch),
         FACTORS,

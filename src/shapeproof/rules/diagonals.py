@@ -122,7 +122,7 @@ def diag_embed(x: Tensor, offset: Dim = 0, dim1: int = -2, dim2: int = -1) -> Te
     side = trailing(x, 1)[-1] + absolute(offset)
     rest = replaced(x.shape, len(x.shape) - 1 if isinstance(x.shape, tuple) else -1)
     if isinstance(rest, OpenShape) and {a, b} == {-1, -2}:
-        return Tensor(rest + (side, side), x.dtype)
+        return Tensor((*rest, side, side), x.dtype)
     low, high = sorted((a, b))
     return Tensor(inserted(inserted(rest, low, side), high, side), x.dtype)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Axes, Axis, Factors, Number, NotDecided, Tensors
+from shapeproof.rules.kinds import Axes, Axis, Factors, NotDecided, Number, Tensors
 from shapeproof.rules.promotion import floating, refuse, result_type
 from shapeproof.rules.reduced import BOOL, reduced
 from shapeproof.rules.registry import op

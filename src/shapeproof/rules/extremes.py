@@ -28,7 +28,7 @@ from shapeproof.rules.reduced import (
     size_along,
 )
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, ranked
+from shapeproof.rules.shapes import ranked
 from shapeproof.rules.strides import normal, permuted_strides
 from shapeproof.symbolic import Expr, OpenShape, RankUnknown, Shape, both, equal, negate, numel
 from shapeproof.values.classes import Value
@@ -174,7 +174,7 @@ def kthvalue(x: Tensor, k: Dim, dim: Axis = -1, keepdim: bool = False) -> tuple[
 
 
 @op("torch.topk", "Tensor.topk", out=2, out_dtype="same")
-def topk(x: Tensor, k: Dim, dim: Axis = -1, largest: bool = True, sorted: bool = True) -> tuple[Tensor, Tensor]:  # noqa: A002  # PyTorch's name
+def topk(x: Tensor, k: Dim, dim: Axis = -1, largest: bool = True, sorted: bool = True) -> tuple[Tensor, Tensor]:  # PyTorch's name
     """The k largest along one dimension: values and indices."""
     size = size_along(x.shape, dim)
     require(

@@ -58,7 +58,7 @@ def cartesian_prod(*tensors: Value) -> Tensor:
 
 
 @op("torch.combinations")
-def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:  # noqa: FBT001, FBT002  # PyTorch's signature
+def combinations(x: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:  # PyTorch's signature
     """One row per choice of `r` elements of a vector."""
     size = rank_of(x, "torch.combinations", 1)[0]
     if r < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Dim, Factors, Flag, Number, NotDecided, Sizes, Tensors, Value
+from shapeproof.rules.kinds import Dim, Factors, Flag, NotDecided, Number, Sizes, Tensors, Value
 from shapeproof.rules.promotion import refuse, same_dtype
 from shapeproof.rules.reduced import BOOL, COMPLEX, FLOATING, INTEGER, known_whole
 from shapeproof.rules.registry import op
@@ -80,7 +80,7 @@ def histogram(
     *,
     range: Factors | None = None,
     weight: Tensor | None = None,
-    density: Flag = False,  # noqa: A002  # PyTorch's name
+    density: Flag = False,  # PyTorch's name
 ) -> tuple[Tensor, Tensor]:
     """How many elements lie in each of `bins` intervals of equal width, and the edges of these."""
     _check_range(range, 1)
@@ -165,7 +165,7 @@ def histogramdd(
     bins: Sizes,
     range: Factors | None = None,
     weight: Tensor | None = None,
-    density: Flag = False,  # noqa: A002  # PyTorch's name
+    density: Flag = False,  # PyTorch's name
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """How many points lie in each cell of a grid with so many intervals per dimension."""
     _as_many(x, bins)
@@ -179,7 +179,7 @@ def histogramdd_cube(
     bins: Dim,
     range: Factors | None = None,
     weight: Tensor | None = None,
-    density: Flag = False,  # noqa: A002  # PyTorch's name
+    density: Flag = False,  # PyTorch's name
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """How many points lie in each cell of a grid with as many intervals in every dimension."""
     dims = _dimensions(x)
@@ -195,7 +195,7 @@ def histogramdd_between(
     bins: Tensors,
     range: Factors | None = None,
     weight: Tensor | None = None,
-    density: Flag = False,  # noqa: A002  # PyTorch's name
+    density: Flag = False,  # PyTorch's name
 ) -> tuple[Tensor, tuple[Tensor, ...]]:
     """How many points lie in each cell of a grid with given edges."""
     _as_many(x, bins)

@@ -132,8 +132,7 @@ def _sequence_item(value: Value) -> Tensor:
             raise _refused(value) from None
         raise
     kept: DType | None = made.dtype if made.dtype in (BOOL, UINT8) else INT64
-    made = Tensor(made.shape, kept, None, made.constants if made.dtype is kept else None)
-    return made
+    return Tensor(made.shape, kept, None, made.constants if made.dtype is kept else None)
 
 
 def _bound(value: Value) -> Value:

@@ -317,7 +317,8 @@ def _common(indices: list[Tensor]) -> Shape:
 def _check_range(axes: list[Axis], common: Shape, result: Shape) -> None:
     """Numbers that are known have to be in range; an empty dimension has nothing to pick at all."""
     for axis in axes:
-        assert axis.index is not None and not isinstance(axis.size, OpenShape)
+        assert axis.index is not None  # these axes have one
+        assert not isinstance(axis.size, OpenShape)  # and it stands in a known place
         if axis.masked:
             continue
         require(either(axis.size > 0, equal(numel(common), 0)), INDEX_EMPTY, "index is out of bounds for dimension with size 0")

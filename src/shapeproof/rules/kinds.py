@@ -68,11 +68,11 @@ class _Mismatch:
 MISMATCH = _Mismatch()
 
 
-class NotDecided(Exception):  # noqa: N818  # no error: the result is unknown
+class NotDecided(Exception):  # no error: the result is unknown
     """The rule cannot say what comes out; the reason is for the list of what was not modelled."""
 
 
-class Poisoned(Exception):  # noqa: N818  # no error of ours: an argument is the result of a reported failure
+class Poisoned(Exception):  # no error of ours: an argument is the result of a reported failure
     """An argument is poison."""
 
 

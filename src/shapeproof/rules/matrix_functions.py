@@ -152,7 +152,7 @@ def pinv_tolerant(x: Tensor, *, atol: Operand | None = None, rtol: Operand | Non
 @op("torch.pinverse", "Tensor.pinverse")
 def pinverse(x: Tensor, rcond: Number = 1e-15) -> Tensor:
     """The pseudo-inverse of every matrix."""
-    return _pinv(x, False, rcond)  # noqa: FBT003  # no hermitian form
+    return _pinv(x, False, rcond)  # no hermitian form
 
 
 # --- ranks and condition numbers --------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def matrix_rank_tolerant(x: Tensor, *, atol: Operand | None = None, rtol: Operan
 def cond(x: Tensor, p: Value = None) -> Tensor:
     """The condition number of every matrix; with most norms they have to be square."""
     batch, _, _ = matrix(x, "linalg.cond")
-    if isinstance(p, str) and p not in ("fro", "nuc") or known_number(p) and p not in (1, -1, 2, -2, float("inf"), float("-inf")):
+    if (isinstance(p, str) and p not in ("fro", "nuc")) or (known_number(p) and p not in (1, -1, 2, -2, float("inf"), float("-inf"))):
         raise fail(OPTION, "linalg.cond got an invalid norm type: {p}", exception="RuntimeError", p=p)
     if isinstance(p, str) or (known_number(p) and p not in (2, -2)):
         square(x, f"linalg.cond(ord={p})")

@@ -23,4 +23,4 @@ def set_mode(name: str, value: Value) -> None:
 
 def recording() -> Value:
     """Whether gradients are recorded: a truth, or not known."""
-    return mode("grad", True)  # noqa: FBT003  # the default
+    return mode("grad", True)  # the default

@@ -6,21 +6,18 @@ of the trailing dimensions.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, PER_CHANNEL, F, known_number
 from shapeproof.rules.kinds import Dim, Flag, Number, Sizes, Value
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import DTYPE, element_name, floating, refuse
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, leading, not_negative, ranked, same_dims, too_few, trailing
+from shapeproof.rules.shapes import RANK, leading, not_negative, ranked, same_dims, trailing
 from shapeproof.rules.strides import identical, known_ints, permuted_strides, strides_of
-from shapeproof.symbolic import Expr, OpenShape, RankUnknown, Shape, Truth, both, either, equal, floordiv, mod, negate, numel, product
+from shapeproof.symbolic import Shape, Truth, either, equal, floordiv, mod, negate, numel, product
 from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT32, DType
 from shapeproof.values.requirements import fail, require
-from shapeproof.values.session import SESSION
-from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Strides, Tensor
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
 
 NORMALIZED_SHAPE = code("normalized-shape", "The trailing dimensions are not those that are to be normalised.")
 ONE_VALUE = code("single-value-per-channel", "There is only one value to take mean and variance of.", "ValueError")
@@ -59,7 +56,9 @@ def parameter_dtypes(operation: str, x: Tensor, *parameters: Tensor | None) -> N
     )
 
 
-def per_channel(name: str, parameter: Tensor | None, channels: Dim, *, unless: Truth = False, help: str | None = None) -> None:  # noqa: A002  # the word of `require`
+def per_channel(
+    name: str, parameter: Tensor | None, channels: Dim, *, unless: Truth = False, help: str | None = None
+) -> None:  # the word of `require`
     """A parameter has one number per channel."""
     if parameter is None:
         return
@@ -293,11 +292,11 @@ def native_group_norm(
     x: Tensor,
     weight: Tensor | None,
     bias: Tensor | None,
-    N: Dim,
-    C: Dim,
-    HxW: Dim,
+    N: Dim,  # noqa: N803  # PyTorch's name
+    C: Dim,  # noqa: N803  # likewise
+    HxW: Dim,  # noqa: N803  # likewise
     group: Dim,
-    eps: Number,  # noqa: N803  # PyTorch's names
+    eps: Number,
 ) -> tuple[Tensor, Tensor, Tensor]:
     """The normalised input, and mean and inverse deviation per sample and group."""
     _groups(x, C, group, weight, bias)

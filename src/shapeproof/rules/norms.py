@@ -39,7 +39,7 @@ def _norm_dtype(operation: str, x: Tensor, dtype: Value) -> DType | None:
     return magnitude(made)
 
 
-def vector_norm_of(x: Tensor, order: Value, dim: Sequence[int] | None, keepdim: bool, dtype: Value = None) -> Tensor:  # noqa: FBT001  # PyTorch's word
+def vector_norm_of(x: Tensor, order: Value, dim: Sequence[int] | None, keepdim: bool, dtype: Value = None) -> Tensor:  # PyTorch's word
     """The norm along `dim`, or of everything. A negative or infinite order has no value for nothing."""
     made = _norm_dtype("linalg.vector_norm", x, dtype)
     axes = along(x, dim)
@@ -48,7 +48,7 @@ def vector_norm_of(x: Tensor, order: Value, dim: Sequence[int] | None, keepdim: 
     return Tensor(reduced(x.shape, axes, keepdim), made)
 
 
-def matrix_norm_of(x: Tensor, order: Value, dim: Sequence[int], keepdim: bool, dtype: Value = None) -> Tensor:  # noqa: FBT001  # PyTorch's word
+def matrix_norm_of(x: Tensor, order: Value, dim: Sequence[int], keepdim: bool, dtype: Value = None) -> Tensor:  # PyTorch's word
     """The norm of the matrices in two dimensions."""
     made = _norm_dtype("linalg.matrix_norm", x, dtype)
     trailing(x, 2, operation="linalg.matrix_norm")
@@ -81,13 +81,17 @@ def _check_precision(order: str | float, dtype: DType | None) -> None:
 
 
 @op("torch.linalg.vector_norm", out=1, out_dtype="same")
-def vector_norm(x: Tensor, ord: Number = 2, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None) -> Tensor:  # noqa: A002  # PyTorch's name
+def vector_norm(
+    x: Tensor, ord: Number = 2, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None
+) -> Tensor:  # PyTorch's name
     """The norm of vectors along `dim`, or of the tensor laid out flat."""
     return vector_norm_of(x, ord, dim, keepdim, dtype)
 
 
 @op("torch.linalg.matrix_norm", out=1, out_dtype="same")
-def matrix_norm(x: Tensor, ord: Number, dim: Sizes = (-2, -1), keepdim: bool = False, *, dtype: DTypeArg | None = None) -> Tensor:  # noqa: A002  # PyTorch's name
+def matrix_norm(
+    x: Tensor, ord: Number, dim: Sizes = (-2, -1), keepdim: bool = False, *, dtype: DTypeArg | None = None
+) -> Tensor:  # PyTorch's name
     """The norm of the matrices in two dimensions, the last two by default."""
     return matrix_norm_of(x, ord, dim, keepdim, dtype)
 
@@ -95,7 +99,7 @@ def matrix_norm(x: Tensor, ord: Number, dim: Sizes = (-2, -1), keepdim: bool = F
 @op("torch.linalg.matrix_norm", out=1, out_dtype="same")
 def matrix_norm_by_name(
     x: Tensor, ord: str = "fro", dim: Sizes = (-2, -1), keepdim: bool = False, *, dtype: DTypeArg | None = None
-) -> Tensor:  # noqa: A002  # PyTorch's name
+) -> Tensor:  # PyTorch's name
     """The norm of the matrices in two dimensions, the last two by default."""
     return matrix_norm_of(x, ord, dim, keepdim, dtype)
 
@@ -103,7 +107,7 @@ def matrix_norm_by_name(
 @op("torch.linalg.norm", out=1, out_dtype="same")
 def linalg_norm(
     x: Tensor, ord: Number | None = None, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None
-) -> Tensor:  # noqa: A002  # PyTorch's name
+) -> Tensor:  # PyTorch's name
     """A vector norm along one dimension, a matrix norm along two; without `ord`, the norm of the elements."""
     if dim is not None and len(dim) not in (1, 2):
         raise fail(RANK, "linalg.norm: If dim is specified, it must be of length 1 or 2, but got {dim}", dim=dim)
@@ -120,7 +124,9 @@ def linalg_norm(
 
 
 @op("torch.linalg.norm", out=1, out_dtype="same")
-def linalg_norm_by_name(x: Tensor, ord: str, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None) -> Tensor:  # noqa: A002  # PyTorch's name
+def linalg_norm_by_name(
+    x: Tensor, ord: str, dim: Axes | None = None, keepdim: bool = False, *, dtype: DTypeArg | None = None
+) -> Tensor:  # PyTorch's name
     """The matrix norm of this name."""
     if dim is not None and len(dim) not in (1, 2):
         raise fail(RANK, "linalg.norm: If dim is specified, it must be of length 1 or 2, but got {dim}", dim=dim)
@@ -134,7 +140,7 @@ def linalg_norm_by_name(x: Tensor, ord: str, dim: Axes | None = None, keepdim: b
 # --- torch.norm -----------------------------------------------------------------------------------------------------
 
 
-def _norm(x: Tensor, p: Value, dim: Sequence[int] | None, keepdim: bool, dtype: Value) -> Tensor:  # noqa: FBT001  # PyTorch's word
+def _norm(x: Tensor, p: Value, dim: Sequence[int] | None, keepdim: bool, dtype: Value) -> Tensor:  # PyTorch's word
     if not isinstance(p, str):
         order = 2 if p is None else number(p)
         if order is MISMATCH:
@@ -180,7 +186,7 @@ def nuclear_norm_along(x: Tensor, dim: Sizes, keepdim: bool = False) -> Tensor:
 
 
 @op("torch.norm_except_dim")
-def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor:  # noqa: A002  # PyTorch's name
+def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor:  # PyTorch's name
     """One norm per index of one dimension, which alone keeps its size; with `dim=-1` that of everything."""
     refuse("norm_except_dim", v.dtype, BOOL, INTEGER)
     if dim == -1:

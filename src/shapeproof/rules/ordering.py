@@ -76,12 +76,12 @@ def msort(x: Tensor) -> Tensor:
 # --- places in what is sorted ---------------------------------------------------------------------------------------
 
 
-def _place_dtype(sequence: Tensor, out_int32: bool) -> DType:  # noqa: FBT001  # PyTorch's word
+def _place_dtype(sequence: Tensor, out_int32: bool) -> DType:  # PyTorch's word
     refuse_filled("searchsorted", sequence, BOOL, COMPLEX)
     return INT32 if out_int32 else INT64
 
 
-def _check_side(right: bool, side: str | None) -> None:  # noqa: FBT001  # PyTorch's word
+def _check_side(right: bool, side: str | None) -> None:  # PyTorch's word
     if side not in (None, "left", "right"):
         raise fail(SIDE, "torch.searchsorted(): side can only be 'left' or 'right' but got {side}", side=side)
     if side == "left" and right:
@@ -203,7 +203,7 @@ def _distinct(most: Dim) -> Dim:
     return count
 
 
-def _unique(x: Tensor, dim: int | None, return_inverse: bool, return_counts: bool) -> Value:  # noqa: FBT001  # PyTorch's words
+def _unique(x: Tensor, dim: int | None, return_inverse: bool, return_counts: bool) -> Value:  # PyTorch's words
     refuse("unique", x.dtype, COMPLEX)
     if dim is None:
         count = SESSION.fresh("distinct", Owner.UNMODELLED) if isinstance(x.shape, OpenShape) else _distinct(numel(x.shape))
@@ -229,7 +229,9 @@ def _slices_have_elements(x: Tensor, dim: int) -> None:
 
 
 @op("torch.unique", "Tensor.unique", "torch.functional.unique")
-def unique(x: Tensor, sorted: bool = True, return_inverse: bool = False, return_counts: bool = False, dim: Axis | None = None) -> Value:  # noqa: A002  # PyTorch's name
+def unique(
+    x: Tensor, sorted: bool = True, return_inverse: bool = False, return_counts: bool = False, dim: Axis | None = None
+) -> Value:  # PyTorch's name
     """The distinct elements, or the distinct slices along one dimension; with inverse and counts if they are asked for."""
     return _unique(x, dim, return_inverse, return_counts)
 

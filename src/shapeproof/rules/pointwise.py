@@ -41,7 +41,7 @@ def same(dtype: DType | None) -> DType | None:
     return dtype
 
 
-def boolean(dtype: DType | None) -> DType | None:  # noqa: ARG001  # whatever it is
+def boolean(dtype: DType | None) -> DType | None:  # whatever it is
     """The result is a truth value per element."""
     return BOOL
 
@@ -333,7 +333,7 @@ def rsub(x: Tensor, other: Operand, *, alpha: Number = 1) -> Tensor:
 
 def _no_truth_values(x: Value, other: Value) -> None:
     for operand in (x, other):
-        if isinstance(operand, Tensor) and operand.dtype is BOOL or isinstance(operand, bool):
+        if (isinstance(operand, Tensor) and operand.dtype is BOOL) or isinstance(operand, bool):
             raise fail(DTYPE, "Subtraction, the `-` operator, with a bool tensor is not supported.", help="use `~` or logical_not()")
 
 

@@ -148,7 +148,10 @@ def _register_max_pool(rank: int) -> None:
         return values, Tensor(values.shape, INT64, values.strides)
 
     name = f"max_pool{rank}d"
-    function.__doc__ = "⌊(d + 2·padding - dilation·(kernel - 1) - 1) / stride⌋ + 1 per spatial dimension, rounded up in `ceil_mode`; the largest element of each window."
+    function.__doc__ = (
+        "⌊(d + 2·padding - dilation·(kernel - 1) - 1) / stride⌋ + 1 per spatial dimension, rounded up in `ceil_mode`; "
+        "the largest element of each window."
+    )
     kernel.__doc__ = f"What `{name}` calls."
     with_both.__doc__ = f"`{name}` with the places of the largest elements."
     differs = (

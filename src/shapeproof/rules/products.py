@@ -6,6 +6,8 @@ row-major, whatever the operands' strides are.
 
 from __future__ import annotations
 
+import itertools
+
 from shapeproof.diagnostics import code
 from shapeproof.rules.autocast import lowered
 from shapeproof.rules.kinds import DTypeArg, NotDecided, Number, Tensors
@@ -84,7 +86,7 @@ def matmul(x: Tensor, other: Tensor) -> Tensor:
     return Tensor(made, product_dtype(x, other, empty=_is_empty(made) or _is_empty((a[-1],))))
 
 
-def _batch(x: Tensor, other: Tensor, column: bool) -> Shape | None:  # noqa: FBT001  # the shape of `other` in one word
+def _batch(x: Tensor, other: Tensor, column: bool) -> Shape | None:  # the shape of `other` in one word
     """The dimensions in front of the result's columns; None if those of `x` are all there are."""
     b = other.shape
     if column or (isinstance(b, tuple) and len(b) == 2):
@@ -95,7 +97,7 @@ def _batch(x: Tensor, other: Tensor, column: bool) -> Shape | None:  # noqa: FBT
     if row:
         return b[:-2]
     a = trailing(x, 2)
-    return broadcast_two(a[:-2], b[:-2]) + (a[-2],)
+    return (*broadcast_two(a[:-2], b[:-2]), a[-2])
 
 
 @op("Tensor.__rmatmul__")
@@ -361,7 +363,7 @@ def multi_dot(tensors: Tensors) -> Tensor:
 
 
 def _chain(matrices: list[tuple[Dim, ...]]) -> None:
-    for a, b in zip(matrices, matrices[1:], strict=False):
+    for a, b in itertools.pairwise(matrices):
         require(equal(a[-1], b[0]), MATMUL, "tensors with shapes {a} and {b} cannot be multiplied", a=a, b=b)
 
 

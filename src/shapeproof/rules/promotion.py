@@ -85,7 +85,7 @@ def _promoted(a: object, b: DType | None) -> DType | None:
     return None if a is None or b is None else promote(a, b)
 
 
-def _combined(stronger: object, weaker: object, number: bool = False) -> object:  # noqa: FBT001, FBT002  # the two uses stand side by side above
+def _combined(stronger: object, weaker: object, number: bool = False) -> object:  # the two uses stand side by side above
     if stronger is _ANY or weaker is _ANY:
         return weaker if stronger is _ANY else stronger
     if stronger is None or weaker is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.binding import INVALID_ARGUMENTS
-from shapeproof.rules.kinds import Axes, NotDecided, Sizes
+from shapeproof.rules.kinds import NotDecided, Sizes, Spread
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.reordering import exchanged, plain_axes

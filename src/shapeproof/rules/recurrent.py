@@ -55,7 +55,7 @@ def _check_types(x: Tensor, weights: Tensors, *states: Tensor | None) -> None:
         same_dtype("a recurrent layer", x, *[state for state in states if state is not None])
 
 
-def _sequence(x: Tensor, batch_first: bool) -> tuple[Dim, Dim | None, Dim]:  # noqa: FBT001  # the layer's own parameter
+def _sequence(x: Tensor, batch_first: bool) -> tuple[Dim, Dim | None, Dim]:  # the layer's own parameter
     """Length, batch (None without one) and features of the input."""
     shape = ranked(x, "a recurrent layer", 2, 3, batched=3)
     if isinstance(shape, OpenShape):
@@ -65,7 +65,7 @@ def _sequence(x: Tensor, batch_first: bool) -> tuple[Dim, Dim | None, Dim]:  # n
     return (shape[1], shape[0], shape[2]) if batch_first else shape
 
 
-def _check_state(state: Tensor | None, said: str, sizes: tuple[Dim, ...], batched: bool) -> None:  # noqa: FBT001  # says which rank is meant
+def _check_state(state: Tensor | None, said: str, sizes: tuple[Dim, ...], batched: bool) -> None:  # says which rank is meant
     """A hidden state: layers (times directions), batch, width."""
     if state is None:
         return
@@ -82,7 +82,7 @@ def _check_state(state: Tensor | None, said: str, sizes: tuple[Dim, ...], batche
     require(same_dims(got, sizes), HIDDEN_SIZE, "Expected {said} size {wanted}, got {got}", said=said, wanted=sizes, got=got)
 
 
-def _time_major(shape: tuple[Dim, ...], batch_first: bool) -> Strides:  # noqa: FBT001  # the layer's own parameter
+def _time_major(shape: tuple[Dim, ...], batch_first: bool) -> Strides:  # the layer's own parameter
     """With the batch first, the output is a view of one that has the steps first."""
     if not batch_first:
         return None
@@ -98,7 +98,7 @@ def layer(
     input_size: Dim,
     layers: Dim,
     directions: Dim,
-    batch_first: bool,  # noqa: FBT001  # the layer's own parameter
+    batch_first: bool,  # the layer's own parameter
 ) -> tuple[Tensor, ...]:
     """Output and final states. Each state comes with its width; the first one's is that of the output."""
     length, batch, width = _sequence(x, batch_first)
@@ -124,7 +124,7 @@ def packed(
     _check_width(data, width, input_size)
     sizes = [(layers, batch, wide) for _, wide in states]
     for (state, _), wanted in zip(states, sizes, strict=True):
-        _check_state(state, "hidden", wanted, True)  # noqa: FBT003  # packed sequences are a batch
+        _check_state(state, "hidden", wanted, True)  # packed sequences are a batch
     _check_types(data, weights, *[state for state, _ in states])
     return (Tensor((rows, states[0][1] * directions), data.dtype), *[Tensor(size, data.dtype) for size in sizes])
 
@@ -139,7 +139,7 @@ def rnn_layer(
     layers: Dim,
     directions: Dim,
     batch_first: bool,
-    batch: Dim | None = None,  # noqa: FBT001  # the layer's own parameters
+    batch: Dim | None = None,  # the layer's own parameters
 ) -> tuple[Tensor, ...]:
     """What `nn.RNN` and `nn.GRU` do; `batch` is how many sequences were packed."""
     states = ((hx, hidden_size),)
@@ -159,7 +159,7 @@ def lstm_layer(
     proj_size: Dim,
     layers: Dim,
     directions: Dim,
-    batch_first: bool,  # noqa: FBT001  # the layer's own parameter
+    batch_first: bool,  # the layer's own parameter
     batch: Dim | None = None,
 ) -> tuple[Tensor, ...]:
     """What `nn.LSTM` does; with a projection the output is narrower than the cell."""
@@ -172,10 +172,12 @@ def lstm_layer(
 # --- kernels --------------------------------------------------------------------------------------------------------
 
 
-def _widths(params: Tensors, gates: int, has_biases: bool, num_layers: int, bidirectional: bool) -> tuple[Dim, Dim, Dim, bool]:  # noqa: FBT001  # the kernels' own parameters
+def _widths(
+    params: Tensors, gates: int, has_biases: bool, num_layers: int, bidirectional: bool
+) -> tuple[Dim, Dim, Dim, bool]:  # the kernels' own parameters
     """Input size, hidden size, width of the output in one direction, and whether it is projected."""
     plain = num_layers * (2 if bidirectional else 1) * (4 if has_biases else 2)
-    projected = has_biases and len(params) * 4 == plain * 5 or not has_biases and len(params) * 2 == plain * 3
+    projected = (has_biases and len(params) * 4 == plain * 5) or (not has_biases and len(params) * 2 == plain * 3)
     if len(params) != plain and not (projected and gates == 4):
         raise fail(WEIGHTS, "got an incorrect number of RNN parameters: {count}", count=len(params))
     rows, wide = rank_of(params[0], "the weight of a recurrent layer", 2)
@@ -192,7 +194,7 @@ def _run(
     has_biases: bool,
     num_layers: int,
     bidirectional: bool,
-    batch_first: bool,  # noqa: FBT001  # the kernels' own parameters
+    batch_first: bool,  # the kernels' own parameters
 ) -> tuple[Tensor, ...]:
     wide, hidden, out, projected = _widths(params, gates, has_biases, num_layers, bidirectional)
     directions = 2 if bidirectional else 1
@@ -217,7 +219,7 @@ def lstm(
     dropout: Number,
     train: Flag,
     bidirectional: bool,
-    batch_first: bool,  # noqa: FBT001  # PyTorch's parameters
+    batch_first: bool,  # PyTorch's parameters
 ) -> tuple[Tensor, ...]:
     """Output, hidden state and cell state."""
     return _run(x, _two(hx), params, 4, has_biases, num_layers, bidirectional, batch_first)
@@ -233,7 +235,7 @@ def lstm_of_packed(
     num_layers: int,
     dropout: Number,
     train: Flag,
-    bidirectional: bool,  # noqa: FBT001  # PyTorch's parameters
+    bidirectional: bool,  # PyTorch's parameters
 ) -> tuple[Tensor, ...]:
     """The same for packed sequences."""
     wide, hidden, out, projected = _widths(params, 4, has_biases, num_layers, bidirectional)
@@ -252,7 +254,7 @@ def _kernel(name: str, gates: int) -> None:
         dropout: Number,
         train: Flag,
         bidirectional: bool,
-        batch_first: bool,  # noqa: FBT001  # PyTorch's parameters
+        batch_first: bool,  # PyTorch's parameters
     ) -> tuple[Tensor, ...]:
         """Output and hidden state."""
         return _run(x, [hx], params, gates, has_biases, num_layers, bidirectional, batch_first)
@@ -266,7 +268,7 @@ def _kernel(name: str, gates: int) -> None:
         num_layers: int,
         dropout: Number,
         train: Flag,
-        bidirectional: bool,  # noqa: FBT001  # PyTorch's parameters
+        bidirectional: bool,  # PyTorch's parameters
     ) -> tuple[Tensor, ...]:
         """The same for packed sequences."""
         wide, hidden, _, _ = _widths(params, gates, has_biases, num_layers, bidirectional)
@@ -374,4 +376,4 @@ def gru_cell(x: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | N
 def rnn_cell(x: Tensor, hx: Tensor, w_ih: Tensor, w_hh: Tensor, b_ih: Tensor | None = None, b_hh: Tensor | None = None) -> Tensor:
     """The next hidden state."""
     cell(x, [hx], w_ih, w_hh, (b_ih, b_hh), 1)
-    return Tensor(broadcast_two(x.shape[:-1] + (w_ih.shape[0],), hx.shape[:-1] + (w_hh.shape[0],)), x.dtype)
+    return Tensor(broadcast_two((*x.shape[:-1], w_ih.shape[0]), (*hx.shape[:-1], w_hh.shape[0])), x.dtype)

@@ -40,7 +40,7 @@ MOST_DIMENSIONS = 64  # of a tensor of which some dimensions are reduced
 BOOL, INTEGER, FLOATING, COMPLEX = range(4)  # categories of element types
 
 
-def reduced(shape: Shape, axes: Sequence[int] | None, keepdim: bool = False) -> Shape:  # noqa: FBT001, FBT002  # PyTorch's word
+def reduced(shape: Shape, axes: Sequence[int] | None, keepdim: bool = False) -> Shape:  # PyTorch's word
     """The shape after a reduction along `axes`, or along all dimensions."""
     if axes is None:
         return (1,) * len(shape) if keepdim else ()

@@ -116,7 +116,7 @@ def logsumexp(x: Tensor, dim: Axes, keepdim: bool = False) -> Tensor:
 # --- deviation and variance -----------------------------------------------------------------------------------------
 
 
-def _spread_of(operation: str, x: Tensor, dim: Sequence[int] | None, keepdim: bool) -> Tensor:  # noqa: FBT001  # PyTorch's word
+def _spread_of(operation: str, x: Tensor, dim: Sequence[int] | None, keepdim: bool) -> Tensor:  # PyTorch's word
     refuse(operation, x.dtype, BOOL, INTEGER)
     return Tensor(reduced(x.shape, along(x, dim), keepdim), magnitude(x.dtype))
 
@@ -139,7 +139,7 @@ def _register_deviation(operation: str) -> None:
 
 
 def _register_deviation_and_mean(operation: str) -> None:
-    def made(x: Tensor, dim: Sequence[int] | None, keepdim: bool) -> tuple[Tensor, Tensor]:  # noqa: FBT001  # PyTorch's word
+    def made(x: Tensor, dim: Sequence[int] | None, keepdim: bool) -> tuple[Tensor, Tensor]:  # PyTorch's word
         spread = _spread_of(operation, x, dim, keepdim)
         return spread, Tensor(spread.shape, x.dtype)
 
@@ -173,7 +173,7 @@ def _any_true(numbers: list[Value]) -> Value:
     return either(*[truth(number) for number in numbers])
 
 
-def _truth_of(x: Tensor, axes: Sequence[int] | None, keepdim: bool, fold: Fold) -> Tensor:  # noqa: FBT001  # PyTorch's word
+def _truth_of(x: Tensor, axes: Sequence[int] | None, keepdim: bool, fold: Fold) -> Tensor:  # PyTorch's word
     """One truth value per group; bytes stay bytes."""
     few_dimensions(x, (0,) if axes is None else axes)
     dtype = None if x.dtype is None else UINT8 if x.dtype is UINT8 else BOOL_DTYPE

@@ -143,7 +143,7 @@ def _viewed_strides(x: Tensor, new: tuple[Dim, ...]) -> Strides:
 
 
 def view_condition(x: Tensor, new: tuple[Dim, ...]) -> Truth | None:
-    """When symbolic sizes can be viewed so, for the commonest question: are these dimensions one stretch of memory?"""
+    """When symbolic sizes can be viewed so, for the commonest question: whether these dimensions are one stretch of memory."""
     old = strides_of(x)
     if old is None or not isinstance(x.shape, tuple) or len(new) > 1 or len(old) > 4:
         return None
@@ -218,7 +218,8 @@ def _flattened_open(shape: OpenShape, start: int, end: int) -> Shape:
     if start < 0 or (end >= 0 and end >= len(shape.head)):
         raise RankUnknown("flatten")
     if end >= 0:
-        return shape[:start] + (product(shape.head[start : end + 1]),) + shape[end + 1 :]  # type: ignore[operator]  # tuple, tuple, open
+        between = product(shape.head[start : end + 1])
+        return OpenShape((*shape.head[:start], between, *shape.head[end + 1 :]), shape.run, shape.tail)
     after = shape.tail[len(shape.tail) + end + 1 :]
     inner = numel(OpenShape(shape.head[start:], shape.run, shape.tail[: len(shape.tail) + end + 1]))
     return (*shape.head[:start], inner, *after)

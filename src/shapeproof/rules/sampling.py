@@ -53,7 +53,7 @@ def multinomial(x: Tensor, num_samples: Dim, replacement: bool = False) -> Tenso
         size=shape[-1],
     )
     refuse("multinomial", x.dtype, BOOL, INTEGER, COMPLEX)
-    return Tensor(shape[:-1] + (num_samples,), INT64)
+    return Tensor((*shape[:-1], num_samples), INT64)
 
 
 def _probability(p: Value) -> None:

@@ -270,7 +270,7 @@ def replaced(shape: Shape, axis: int, *new: Dim) -> Shape:
     if axis >= 0:
         return shape[:axis] + new + shape[axis + 1 :]  # type: ignore[operator]  # the first part is a tuple
     after = shape[axis + 1 :] if axis != -1 else ()
-    return shape[:axis] + (*new, *after)
+    return (*shape[:axis], *new, *after)
 
 
 def inserted(shape: Shape, position: int, *new: Dim) -> Shape:
@@ -281,7 +281,7 @@ def inserted(shape: Shape, position: int, *new: Dim) -> Shape:
         return shape[:position] + new + shape[position:]  # type: ignore[operator]  # the first part is a tuple
     if position == -1:
         return shape + new
-    return shape[: position + 1] + (*new, *shape[position + 1 :])
+    return (*shape[: position + 1], *new, *shape[position + 1 :])
 
 
 def moved(shape: tuple[Dim, ...], order: Sequence[int]) -> tuple[Dim, ...]:

@@ -60,7 +60,7 @@ def unfold(x: Tensor, kernel_size: Spread, dilation: Spread = (1,), padding: Spr
     refuse("im2col_out_cpu", x.dtype, INTEGER)
     _not_empty(shape, *shape[-3:])
     blocks = _blocks(shape[-2:], kernel, gap, extra, step)
-    return Tensor(shape[:-3] + (product((shape[-3], *kernel)), product(blocks)), x.dtype)
+    return Tensor((*shape[:-3], product((shape[-3], *kernel)), product(blocks)), x.dtype)
 
 
 @op(F + "fold")
@@ -95,4 +95,4 @@ def fold(
         count=count,
         shape=shape,
     )
-    return Tensor(shape[:-2] + (floordiv(rows, area), *sizes), x.dtype)
+    return Tensor((*shape[:-2], floordiv(rows, area), *sizes), x.dtype)

@@ -95,7 +95,7 @@ def _solve(A: Tensor, B: Tensor, operation: str, *, left: bool) -> Value:  # noq
     dtype, vector = floating_only(operation, A, B), _is_vector(A, B)
     if isinstance(B.shape, tuple) and len(B.shape) == 1:
         _fits(A, n, B, B.shape[0] if left else 1, "AX = B" if left else "XA = B", operation)
-    as_vector = Tensor(batch + (n,), dtype, column_major(batch + (n,)))
+    as_vector = Tensor((*batch, n), dtype, column_major((*batch, n)))
     if vector is True:
         return as_vector
     others, rows, columns = matrix(B, operation)
@@ -129,15 +129,19 @@ def solve_ex(A: Tensor, B: Tensor, *, left: bool = True, check_errors: Flag = Fa
 def solve_triangular(x: Tensor, B: Tensor, *, upper: Flag, left: bool = True, unitriangular: Flag = False) -> Tensor:  # noqa: N803  # PyTorch's name
     """X with A X = B for a triangular A."""
     batch, rows, columns = _solved(x, B, "linalg.solve_triangular", left=left, one_dtype=False)
-    made = Tensor(batch + (rows, columns), x.dtype)
+    made = Tensor((*batch, rows, columns), x.dtype)
     made.strides = column_major(made.shape) if B.strides is None else UNKNOWN_STRIDES
     return made
 
 
 @op("torch.triangular_solve", "Tensor.triangular_solve", out=2)
 def triangular_solve(
-    x: Tensor, A: Tensor, upper: Flag = True, transpose: Flag = False, unitriangular: Flag = False
-) -> tuple[Tensor, Tensor]:  # noqa: N803  # PyTorch's name
+    x: Tensor,
+    A: Tensor,  # noqa: N803  # PyTorch's name
+    upper: Flag = True,
+    transpose: Flag = False,
+    unitriangular: Flag = False,
+) -> tuple[Tensor, Tensor]:
     """X with A X = x for a triangular A, and A with the batch dimensions of both."""
     batch, rows, columns = _solved(A, x, "triangular_solve")
     return Fields.of(solution=by_columns(x.dtype, batch, rows, columns), cloned_coefficient=by_columns(A.dtype, batch, rows, rows))
@@ -244,11 +248,11 @@ def _vectors(x: Tensor, b: Tensor, batch: Shape, m: Dim) -> Truth:
     return vector
 
 
-def _best(x: Tensor, b: Tensor, batch: Shape, n: Dim, vectors: bool) -> Tensor:  # noqa: FBT001  # one of the two readings
+def _best(x: Tensor, b: Tensor, batch: Shape, n: Dim, vectors: bool) -> Tensor:  # one of the two readings
     """The solution; with several equations its columns lie in a larger piece of memory."""
     columns = () if vectors else dims_of(b)[-1:]
     common, _ = broadcast(batch, b.shape[:-1] if vectors else b.shape[:-2])
-    return Tensor(common + (n, *columns), x.dtype, UNKNOWN_STRIDES if len(b.shape) > 1 else None)
+    return Tensor((*common, n, *columns), x.dtype, UNKNOWN_STRIDES if len(b.shape) > 1 else None)
 
 
 def _residuals(m: Dim, n: Dim, solution: Value, dtype: DType | None) -> Tensor:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 
 from shapeproof.diagnostics import code
@@ -213,7 +214,7 @@ def into_sections(x: Tensor, sections: Dim, dim: int) -> Value:
 def at_indices(x: Tensor, indices: Sequence[Dim], dim: int) -> tuple[Tensor, ...]:
     """Cut at these places, as slices do."""
     bounds = [0, *indices, None]
-    return tuple(piece(x, dim, _start(a), slice_length(x.shape[dim], a, b, None)) for a, b in zip(bounds, bounds[1:], strict=False))
+    return tuple(piece(x, dim, _start(a), slice_length(x.shape[dim], a, b, None)) for a, b in itertools.pairwise(bounds))
 
 
 def _start(bound: Dim | None) -> Dim:

@@ -150,7 +150,7 @@ def pixel_shuffle(x: Tensor, upscale_factor: Dim) -> Tensor:
         square=square,
         channels=channels,
     )
-    made = shape[:-3] + (floordiv(channels, square), height * upscale_factor, width * upscale_factor)
+    made = (*shape[:-3], floordiv(channels, square), height * upscale_factor, width * upscale_factor)
     return Tensor(made, x.dtype, image_strides(made, x, ranks=(4,)))
 
 

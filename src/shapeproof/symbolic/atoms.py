@@ -44,6 +44,7 @@ class Atom(Node):
 
     @property
     def bounds(self) -> Interval:
+        """Where its values lie."""
         return (self.lower, self.upper)
 
 
@@ -65,6 +66,7 @@ class Symbol(Atom):
         self.boolean = boolean  # True: prints as a truth value, `b` rather than `b >= 1`
 
     def parts(self) -> Iterator[Node]:
+        """None: it is not made of other terms."""
         return iter(())
 
     def __repr__(self) -> str:
@@ -80,9 +82,11 @@ class Operation(Atom):
     sign: ClassVar[str]
 
     def conditions(self) -> tuple[Condition, ...]:
+        """The conditions that its value depends on."""
         return ()
 
     def parts(self) -> Iterator[Node]:
+        """Its operands that are terms."""
         for operand in self.operands:
             if not isinstance(operand, int):
                 yield operand
@@ -102,6 +106,7 @@ class FloorDiv(Operation):
     sign = "//"
 
     def interval(self, operands: list[Interval]) -> Interval:
+        """Where the quotient lies."""
         return intervals.quotient(operands[0], operands[1])
 
 
@@ -112,6 +117,7 @@ class Mod(Operation):
     sign = "%"
 
     def interval(self, operands: list[Interval]) -> Interval:
+        """Where the remainder lies."""
         return intervals.remainder(operands[0], operands[1])
 
 
@@ -122,6 +128,7 @@ class Min(Operation):
     sign = "min"
 
     def interval(self, operands: list[Interval]) -> Interval:
+        """Where the least lies."""
         return intervals.least(operands)
 
 
@@ -132,6 +139,7 @@ class Max(Operation):
     sign = "max"
 
     def interval(self, operands: list[Interval]) -> Interval:
+        """Where the greatest lies."""
         return intervals.greatest(operands)
 
 
@@ -145,13 +153,16 @@ class IfThenElse(Operation):
     cases: int  # how many values are chosen from, counted up to `MAX_CASES`
 
     def conditions(self) -> tuple[Condition, ...]:
+        """The one it chooses by."""
         return (self.condition,)
 
     def parts(self) -> Iterator[Node]:
+        """The condition, and the arms that are terms."""
         yield self.condition
         yield from super().parts()
 
     def interval(self, operands: list[Interval]) -> Interval:
+        """Where both arms lie."""
         return intervals.hull(operands[0], operands[1])
 
 

@@ -33,6 +33,7 @@ def equal(a: Dim, b: Dim) -> Truth:
 
 
 def unequal(a: Dim, b: Dim) -> Truth:
+    """Whether two integers differ."""
     return negate(within(a - b, 0, 0))
 
 

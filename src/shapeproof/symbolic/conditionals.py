@@ -66,6 +66,7 @@ def indicator(c: Condition) -> Dim:
 
 
 def opposite(c: Condition) -> Condition:
+    """Its negation."""
     negation = negate(c)
     assert isinstance(negation, Condition)  # the negation of an undecided condition is undecided
     return negation

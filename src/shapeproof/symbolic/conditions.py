@@ -47,6 +47,7 @@ class Condition(Node):
         self._symbols: frozenset[Symbol] | None = None
 
     def parts(self) -> Iterator[Node]:
+        """The form, and the conditions below it."""
         yield self.form
         for child in self.children:
             if not isinstance(child, bool):
@@ -195,6 +196,7 @@ def either(*truths: Truth) -> Truth:
 
 
 def implies(a: Truth, b: Truth) -> Truth:
+    """Whether `b` holds wherever `a` does."""
     return either(negate(a), b)
 
 

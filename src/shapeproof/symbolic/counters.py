@@ -19,6 +19,7 @@ class Counters:
     work: int = 0  # the size of what was tried and asked, remembered answers included: about 10 µs each
 
     def reset(self) -> None:
+        """Start counting anew."""
         for field in fields(self):
             setattr(self, field.name, 0)
 

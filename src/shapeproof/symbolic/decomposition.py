@@ -50,7 +50,8 @@ def _parts(t: Condition, goal: bool) -> list[Condition]:
             segment.append(nodes[position])
             position += 1
         part = _segment(segment, following, goal)
-        assert segment[0] is gate and isinstance(part, Condition)  # a gate can be passed and missed
+        assert segment[0] is gate
+        assert isinstance(part, Condition)  # a gate can be passed and missed
         parts.append(part)
     return parts
 

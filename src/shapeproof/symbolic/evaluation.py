@@ -43,6 +43,7 @@ class Evaluator:
         self.order = topological([term])
 
     def __call__(self, values: Mapping[Symbol, int]) -> int | bool:
+        """Its number or truth value."""
         known: Known = {}
         for node in self.order:
             known[node.serial] = value_of(node, known, values)
@@ -67,12 +68,13 @@ def value_of(node: Node, known: Known, values: Mapping[Symbol, int]) -> int | No
 def _sum(expr: Expr, known: Known) -> int | None:
     total = expr.constant
     for monomial, coefficient in expr.terms:
+        value = coefficient
         for atom in monomial:
             factor = known[atom.serial]
             if factor is None:
                 return None
-            coefficient *= factor
-        total += coefficient
+            value *= factor
+        total += value
     return total
 
 

@@ -49,6 +49,7 @@ class Expr(Node):
         self._symbols: frozenset[Symbol] | None = None
 
     def parts(self) -> Iterator[Node]:
+        """The atoms of its monomials."""
         for monomial, _ in self.terms:
             yield from monomial
 
@@ -330,14 +331,17 @@ def common_part(dims: list[Dim]) -> Dim:
 
 
 def constant_of(dim: Dim) -> int:
+    """What a dimension adds to its monomials."""
     return dim if isinstance(dim, int) else dim.constant
 
 
 def terms_of(dim: Dim) -> Terms:
+    """The monomials of a dimension, with their coefficients."""
     return () if isinstance(dim, int) else dim.terms
 
 
 def bounds_of(dim: Dim) -> Interval:
+    """Where a dimension lies."""
     return (dim, dim) if isinstance(dim, int) else dim.bounds
 
 

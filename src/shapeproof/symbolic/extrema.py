@@ -43,6 +43,7 @@ def maximum(*dims: Dim) -> Dim:
 
 
 def absolute(dim: Dim) -> Dim:
+    """The distance from zero."""
     if isinstance(dim, int):
         return abs(dim)
     low, high = dim.bounds

@@ -19,6 +19,7 @@ EVERYTHING: Interval = (None, None)
 
 
 def plus(a: Interval, b: Interval) -> Interval:
+    """Where the sum lies."""
     return (
         None if a[0] is None or b[0] is None else a[0] + b[0],
         None if a[1] is None or b[1] is None else a[1] + b[1],
@@ -26,10 +27,12 @@ def plus(a: Interval, b: Interval) -> Interval:
 
 
 def negated(a: Interval) -> Interval:
+    """Where the negative lies."""
     return (None if a[1] is None else -a[1], None if a[0] is None else -a[0])
 
 
 def scaled(a: Interval, factor: int) -> Interval:
+    """Where a constant multiple lies."""
     if factor == 0:
         return (0, 0)
     if factor < 0:
@@ -38,6 +41,7 @@ def scaled(a: Interval, factor: int) -> Interval:
 
 
 def times(a: Interval, b: Interval) -> Interval:
+    """Where the product lies."""
     if a in ((0, 0), (1, 1)) or b in ((0, 0), (1, 1)):
         return (0, 0) if (0, 0) in (a, b) else b if a == (1, 1) else a
     if a[1] is not None and a[1] <= 0:
@@ -65,6 +69,7 @@ def _times_natural(low: int, high: End, b: Interval) -> Interval:
 
 
 def square(a: Interval) -> Interval:
+    """Where the product with itself lies."""
     lower, upper = times(a, a)
     return (0 if lower is None or lower < 0 else lower, upper)
 
@@ -85,6 +90,7 @@ def hull(a: Interval, b: Interval) -> Interval:
 
 
 def is_empty(a: Interval) -> bool:
+    """Whether the ends cross."""
     return a[0] is not None and a[1] is not None and a[0] > a[1]
 
 

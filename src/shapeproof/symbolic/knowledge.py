@@ -46,6 +46,7 @@ class Knowledge:
         self._forget()
 
     def copy(self) -> Knowledge:
+        """The same, to learn more without changing this."""
         twin = Knowledge()
         twin.replaced = self.replaced.copy()
         twin.forms = self.forms.copy()

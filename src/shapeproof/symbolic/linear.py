@@ -1,4 +1,4 @@
-"""Linear reasoning: does a system of inequalities have no solution?
+"""Linear reasoning: whether a system of inequalities has no solution.
 
 Problem: `a >= b` and `b >= c + 1` decide `a > c`, which no interval shows.
 Representation: an inequality `e >= 0` is an expression whose monomials are taken as independent unknowns;

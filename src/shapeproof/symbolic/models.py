@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from shapeproof.symbolic.conditions import Truth
     from shapeproof.symbolic.evaluation import Known
-    from shapeproof.symbolic.intervals import End
     from shapeproof.symbolic.solver import Values
 
 ATTEMPTS = 40

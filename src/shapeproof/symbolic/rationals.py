@@ -44,9 +44,11 @@ class Ratio:
         return isinstance(self.denominator, int) and self.denominator.bit_count() == 1
 
     def floor(self) -> Dim:
+        """The integer below."""
         return floordiv(self.numerator, self.denominator)
 
     def ceil(self) -> Dim:
+        """The integer above."""
         return -floordiv(-self.numerator, self.denominator)
 
     def truncate(self) -> Dim:

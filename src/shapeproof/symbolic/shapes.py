@@ -65,10 +65,12 @@ class OpenShape:
 
     @property
     def min_rank(self) -> int:
+        """The least number of dimensions."""
         return len(self.head) + self.run.min_rank + len(self.tail)
 
     @property
     def max_rank(self) -> int | None:
+        """The greatest number of dimensions; None if there is none."""
         return None if self.run.max_rank is None else len(self.head) + self.run.max_rank + len(self.tail)
 
     def with_rank(self, rank: int) -> Dims | None:
@@ -222,7 +224,8 @@ def _broadcast_open(a: OpenShape, b: Shape) -> tuple[Shape, Truth]:
             raise RankUnknown(f"how {a} and {b} broadcast")
         head, heads_agree = _broadcast_two(a.head, b.head)
         tail, tails_agree = _broadcast_two(a.tail, b.tail)
-        assert isinstance(head, tuple) and isinstance(tail, tuple)  # of two tuples
+        assert isinstance(head, tuple)  # of two tuples
+        assert isinstance(tail, tuple)  # likewise
         return OpenShape(head, a.run, tail), both(heads_agree, tails_agree)
     facing = b[: max(len(b) - len(a.tail), 0)]
     if facing and (len(b) > a.min_rank or any(not (isinstance(dim, int) and dim == 1) for dim in facing)):
@@ -235,7 +238,7 @@ def _broadcast_open(a: OpenShape, b: Shape) -> tuple[Shape, Truth]:
 def broadcast_dim(a: Dim, b: Dim) -> tuple[Dim, Truth]:
     """One dimension: equal sizes, or a 1 that is stretched to the other."""
     if isinstance(a, int) and isinstance(b, int):
-        return (b if a == 1 else a), (a == b or a == 1 or b == 1)
+        return (b if a == 1 else a), (a in (b, 1) or b == 1)
     a_is_one, b_is_one, agree = equal(a, 1), equal(b, 1), equal(a, b)
     if agree is True or b_is_one is True:
         return a, True

@@ -34,11 +34,13 @@ class Simplifier(Rewriter):
         self.interval = interval
 
     def expression(self, expr: Expr) -> Dim:
+        """A sum that can have one value only is that value."""
         dim = super().expression(expr)
         low, high = self.interval(dim)
         return low if low is not None and low == high else dim
 
     def operation(self, atom: Operation) -> Dim:
+        """An operation without the operands that cannot matter."""
         low, high = self.interval(of_atom(atom))
         if low is not None and low == high:
             return low
@@ -76,6 +78,7 @@ class Simplifier(Rewriter):
         return of_atom(atom)
 
     def condition(self, node: Condition) -> Truth:
+        """A condition without the cuts that its form cannot cross."""
         form = self.dims[node.form]
         if form is not node.form or not isinstance(form, Expr):
             return super().condition(node)

@@ -47,12 +47,14 @@ class Rewriter:
         self.truths: dict[Node, Truth] = {}
 
     def dim(self, dim: Dim) -> Dim:
+        """The dimension, rebuilt."""
         if isinstance(dim, int):
             return dim
         self._walk(dim)
         return self.dims[dim]
 
     def truth(self, t: Truth) -> Truth:
+        """The condition, rebuilt."""
         if isinstance(t, bool):
             return t
         self._walk(t)

@@ -49,6 +49,7 @@ class Texts:
         )
 
     def atom(self, atom: Atom) -> Printed:
+        """The text of one atom."""
         if isinstance(atom, Symbol):
             return (f"1 if {atom.name} else 0", CHOICE) if atom.boolean else (atom.name, NAME)
         assert isinstance(atom, Operation)  # there is no other kind of atom
@@ -67,6 +68,7 @@ class Texts:
         return (f"{self.of(then, OR)} if {test} else {self.of(orelse)}", CHOICE)
 
     def expression(self, expr: Expr) -> Printed:
+        """The text of a sum: what is added first, then what is taken away."""
         if len(expr.terms) == 1 and len(expr.terms[0][0]) == 1:
             ((only,), coefficient) = expr.terms[0]
             if isinstance(only, IfThenElse) and all(isinstance(arm, int) for arm in only.operands):
@@ -90,6 +92,7 @@ class Texts:
         return parenthesised(term, PRODUCT if tight else UNARY)
 
     def product(self, coefficient: int, monomial: Monomial) -> Printed:
+        """The text of one term."""
         factors = [str(coefficient)] if coefficient != 1 else []
         if not factors and len(monomial) == 1:
             return self.printed[monomial[0].serial]
@@ -101,10 +104,12 @@ class Texts:
 
 
 def parenthesised(printed: Printed, precedence: int) -> str:
+    """In parentheses, if it binds weaker than its place demands."""
     return f"({printed[0]})" if printed[1] < precedence else printed[0]
 
 
 def capped(printed: Printed) -> Printed:
+    """`...` in the place of what nobody would read."""
     return printed if len(printed[0]) <= MAX_TEXT else ELLIPSIS
 
 

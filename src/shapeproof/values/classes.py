@@ -52,7 +52,7 @@ class Object:
 
 
 class Instance(Object):
-    """An instance of a class written in Python; `payload` is the host value if the class extends `int`, `str`, `tuple`, …"""
+    """An instance of a class written in Python; `payload` is the host value if the class extends `int`, `str`, `tuple` and the like."""
 
     __slots__ = ("payload",)
 

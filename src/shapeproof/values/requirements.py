@@ -17,7 +17,7 @@ from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth
 from shapeproof.values.session import SESSION
 
 
-class Failure(Exception):  # noqa: N818  # not an error of ours: the analysed operation fails
+class Failure(Exception):  # not an error of ours: the analysed operation fails
     """An operation of the analysed program that fails on the present path."""
 
     def __init__(self, code: Code, template: str, values: dict[str, object], help: str | None = None, exception: str = "") -> None:  # noqa: A002  # the word of the JSON format

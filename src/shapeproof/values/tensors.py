@@ -28,7 +28,7 @@ class Size(tuple[Dim, ...]):
     __slots__ = ()
 
 
-class Fields(tuple[Value, ...]):
+class Fields(tuple[Value, ...]):  # noqa: SLOT001  # a tuple cannot have any
     """A tuple whose elements also have names, as in `x.max(dim=1).values`."""
 
     names: tuple[str, ...] = ()

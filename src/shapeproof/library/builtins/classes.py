@@ -5,15 +5,36 @@ from __future__ import annotations
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.namespaces import namespace_of
 from shapeproof.interpreter.protocol import (
-    MISSING, attempt, call_method, delete_attribute, elements, get_attribute, hash_of, key_of, repr_of, set_attribute, throw,
+    MISSING,
+    attempt,
+    call_method,
+    delete_attribute,
+    elements,
+    get_attribute,
+    hash_of,
+    key_of,
+    repr_of,
+    set_attribute,
+    throw,
     undecided_truth,
-)  # fmt: skip
+)
 from shapeproof.library.builtins.objects import names_of
 from shapeproof.library.natives import builtin_function, constant, method, not_known
 from shapeproof.symbolic import Truth, either
 from shapeproof.values.builtin_classes import (
-    BOOL, BUILTIN_FUNCTION, DICT, FUNCTION, LIST, METHOD, NONE, STR, TYPE, Module, builtin, class_of,
-)  # fmt: skip
+    BOOL,
+    BUILTIN_FUNCTION,
+    DICT,
+    FUNCTION,
+    LIST,
+    METHOD,
+    NONE,
+    STR,
+    TYPE,
+    Module,
+    builtin,
+    class_of,
+)
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict, List
 from shapeproof.values.session import SESSION
@@ -161,7 +182,7 @@ def _getattr(value: Value, name: Value, default: Value = MISSING, /) -> Value:
 @builtin_function("hasattr")
 def _hasattr(value: Value, name: Value, /) -> Truth:
     if isinstance(value, Unknown) and value.tensor is None and isinstance(name, str):
-        if value.cls is not None and value.cls.lookup(name, MISSING) is not MISSING or ("attribute", name) in value.derived:
+        if (value.cls is not None and value.cls.lookup(name, MISSING) is not MISSING) or ("attribute", name) in value.derived:
             return True
         return value.derive(("hasattr", name), f"hasattr({value.name}, {name!r})", BOOL).as_condition()
     if not isinstance(name, str):

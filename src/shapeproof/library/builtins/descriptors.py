@@ -8,9 +8,23 @@ from shapeproof.interpreter.protocol import MISSING, call, get_attribute, repr_o
 from shapeproof.interpreter.supers import Super
 from shapeproof.library.natives import constant, getter, method, static_method
 from shapeproof.values.builtin_classes import (
-    BUILTIN_FUNCTION, CELL, CLASSMETHOD, ELLIPSIS, FUNCTION, METHOD, MODULE, NONE, NOT_IMPLEMENTED, PROPERTY, STATICMETHOD, STR, SUPER,
-    BoundMethod, Descriptor, class_of,
-)  # fmt: skip
+    BUILTIN_FUNCTION,
+    CELL,
+    CLASSMETHOD,
+    ELLIPSIS,
+    FUNCTION,
+    METHOD,
+    MODULE,
+    NONE,
+    NOT_IMPLEMENTED,
+    PROPERTY,
+    STATICMETHOD,
+    STR,
+    SUPER,
+    BoundMethod,
+    Descriptor,
+    class_of,
+)
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import touch
 from shapeproof.values.session import SESSION

@@ -26,7 +26,9 @@ def _input(prompt: Value = "", /) -> Value:
 
 
 @builtin_function("__import__")
-def _import(name: Value, globals: Value = None, locals: Value = None, fromlist: Value = (), level: Value = 0) -> Value:  # noqa: A002  # Python's own names
+def _import(
+    name: Value, globals: Value = None, locals: Value = None, fromlist: Value = (), level: Value = 0
+) -> Value:  # Python's own names
     if not isinstance(name, str) or level != 0:
         SESSION.not_modelled("__import__")
         return Unknown("__import__(...)")
@@ -41,4 +43,4 @@ def _leave(code: Value = None, /) -> Value:
 for _name in ("exit", "quit"):
     constant(f"builtins.{_name}", Native(_name, _leave, binds=False))
 for _name in ("breakpoint", "help", "copyright", "credits", "license"):
-    constant(f"builtins.{_name}", Native(_name, lambda *args, **kwargs: None, binds=False))  # noqa: ARG005  # nothing happens to values
+    constant(f"builtins.{_name}", Native(_name, lambda *args, **kwargs: None, binds=False))  # nothing happens to values

@@ -86,7 +86,9 @@ _field("ImportError", "msg", _argument(0))
 
 def _system(position: int) -> Callable[[tuple[Value, ...]], Value]:
     """`errno`, `strerror`: present only when there are at least two arguments."""
-    return lambda args: args[position] if 2 <= len(args) <= 5 and len(args) > position else None  # noqa: PLR2004  # OSError(errno, strerror, filename, winerror, filename2)
+    return lambda args: (
+        args[position] if 2 <= len(args) <= 5 and len(args) > position else None
+    )  # OSError(errno, strerror, filename, winerror, filename2)
 
 
 for _position, _name in enumerate(("errno", "strerror", "filename")):
@@ -138,7 +140,7 @@ def _key_str(self: Value) -> Value:
 def _shown_by_host(name: str, host: type[BaseException]) -> None:
     @method(EXCEPTIONS[name], "__str__")
     def text(self: Value) -> Value:
-        return _str(self) if len(self.attrs["args"]) < 2 else _shown(self, lambda args: str(host(*args)))  # noqa: PLR2004  # one argument is a plain message
+        return _str(self) if len(self.attrs["args"]) < 2 else _shown(self, lambda args: str(host(*args)))  # one argument is a plain message
 
 
 for _host in (OSError, SyntaxError, UnicodeDecodeError, UnicodeEncodeError):

@@ -81,7 +81,7 @@ def _names(code: Code) -> tuple[str, ...]:
     stars = [at[position] for position in (code.star, code.star_star) if position is not None]
     first = [*code.parameters, *code.keyword_only, *stars]
     free = {name for _, name in code.free_slots}
-    return tuple([*first, *[name for name in code.slot_of if name not in first and name not in free]])
+    return (*first, *[name for name in code.slot_of if name not in first and name not in free])
 
 
 _of_code("co_varnames", _names)
@@ -96,7 +96,7 @@ def _function_new(
     name: Value = None,
     argdefs: Value = None,
     closure: Value = None,
-    kwdefaults: Value = None,  # noqa: A002  # Python's own name
+    kwdefaults: Value = None,  # Python's own name
 ) -> Value:
     if not isinstance(code, CodeObject):
         return Unknown("types.FunctionType(...)")

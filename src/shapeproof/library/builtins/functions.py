@@ -1,11 +1,25 @@
-"""Builtin functions on numbers and containers: `len`, `sum`, `min`, `max`, `sorted`, `round`, `abs`, `print`, …"""
+"""Builtin functions on numbers and containers: `len`, `sum`, `min`, `max`, `sorted`, `round`, `abs`, `print` and the like."""
 
 from __future__ import annotations
 
 from shapeproof.interpreter.protocol import (
-    MISSING, UnknownLength, as_list, binary, call, call_attribute, call_method, compare, either_of, elements, formatted,
-    hash_of, repr_of, str_of, throw, truth,
-)  # fmt: skip
+    MISSING,
+    UnknownLength,
+    as_list,
+    binary,
+    call,
+    call_attribute,
+    call_method,
+    compare,
+    either_of,
+    elements,
+    formatted,
+    hash_of,
+    repr_of,
+    str_of,
+    throw,
+    truth,
+)
 from shapeproof.library.builtins.numbers import as_number
 from shapeproof.library.builtins.sequences import common, length_of_list, rest_of, sorted_values
 from shapeproof.library.natives import Pure, any_unknown, builtin_function, call_pure, constant, not_known, payload, pure

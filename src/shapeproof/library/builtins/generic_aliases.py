@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from shapeproof.interpreter.protocol import (
-    MISSING, SequenceIterator, call, equal_values, get_attribute, get_item, hash_of, repr_of, throw, truth,
-)  # fmt: skip
+    MISSING,
+    SequenceIterator,
+    call,
+    equal_values,
+    get_attribute,
+    get_item,
+    hash_of,
+    repr_of,
+    throw,
+    truth,
+)
 from shapeproof.library.builtins.classes import union_of
 from shapeproof.library.builtins.iterators import ENUMERATE, FILTER, MAP, REVERSED, ZIP
 from shapeproof.library.natives import class_method, constant, method, static_method

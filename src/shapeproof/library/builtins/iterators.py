@@ -9,9 +9,22 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    MISSING, Exhausted, Iterator, Phase, SequenceIterator, Stream, UnknownLength, attempt, call, call_method, compare, get_item,
-    iterate, throw, truth,
-)  # fmt: skip
+    MISSING,
+    Exhausted,
+    Iterator,
+    Phase,
+    SequenceIterator,
+    Stream,
+    UnknownLength,
+    attempt,
+    call,
+    call_method,
+    compare,
+    get_item,
+    iterate,
+    throw,
+    truth,
+)
 from shapeproof.library.builtins.sequences import backwards, common
 from shapeproof.library.natives import builtin_function, constant, method, payload, static_method
 from shapeproof.symbolic import Condition, Dim, Expr, Owner, maximum, minimum

@@ -5,9 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    MISSING, Exhausted, Iterator, binary, call, call_attribute, call_method, compare, contains, delete_item, either_of, elements,
-    get_attribute, get_item, iterate, key_of, over_keys, repr_of, set_item, throw, undecided_truth, value_of,
-)  # fmt: skip
+    MISSING,
+    Exhausted,
+    Iterator,
+    binary,
+    call,
+    call_attribute,
+    call_method,
+    compare,
+    contains,
+    delete_item,
+    either_of,
+    elements,
+    get_attribute,
+    get_item,
+    iterate,
+    key_of,
+    over_keys,
+    repr_of,
+    set_item,
+    throw,
+    undecided_truth,
+    value_of,
+)
 from shapeproof.library.builtins.sequences import common
 from shapeproof.library.natives import class_method, constant, getter, method, not_known, static_method
 from shapeproof.symbolic import Dim, Expr, Truth, both

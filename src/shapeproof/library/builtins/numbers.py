@@ -5,10 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    MISSING, binary, call_method, compare, repr_of, str_of, throw, throw_host, truth, unary, undecided_truth,
-)  # fmt: skip
+    MISSING,
+    binary,
+    call_method,
+    compare,
+    repr_of,
+    str_of,
+    throw,
+    throw_host,
+    truth,
+    unary,
+    undecided_truth,
+)
 from shapeproof.library.natives import (
-    Pure, call_pure, class_method, constant, getter, method, not_known, payload, pure_method, pure_methods, static_method,
+    Pure,
+    call_pure,
+    class_method,
+    constant,
+    getter,
+    method,
+    not_known,
+    payload,
+    pure_method,
+    pure_methods,
+    static_method,
 )  # fmt: skip
 from shapeproof.symbolic import Condition, Expr, Ratio, Truth, absolute, if_then_else
 from shapeproof.values.builtin_classes import BOOL, BYTES, COMPLEX, FLOAT, INT, STR, TUPLE, class_of
@@ -173,7 +193,7 @@ def _add_comparison(cls: Class, name: str, symbol: str) -> None:
 def _add_all() -> None:
     for cls in (INT, FLOAT, COMPLEX):
         for name, symbol in _BINARY.items():
-            if cls is INT or name not in _INTEGER_ONLY and not (cls is COMPLEX and name in ("floordiv", "mod")):
+            if cls is INT or (name not in _INTEGER_ONLY and not (cls is COMPLEX and name in ("floordiv", "mod"))):
                 _add_arithmetic(cls, name, symbol)
         for name, symbol in _COMPARISONS.items():
             if cls is not COMPLEX or name not in _ORDERED:
@@ -217,7 +237,7 @@ def _int_round(self: Value, digits: Value = None, /) -> Value:
     x = as_number(payload(self))
     if isinstance(x, int) and isinstance(digits, int):
         return round(x, digits)
-    return x if digits is None or isinstance(digits, int) and digits >= 0 else not_known("round", (self, digits), INT)
+    return x if digits is None or (isinstance(digits, int) and digits >= 0) else not_known("round", (self, digits), INT)
 
 
 @method(FLOAT, "__round__")
@@ -277,7 +297,9 @@ _add_format(FLOAT, float.__format__)
 @class_method(INT, "from_bytes")
 def _from_bytes(cls: Class, data: Value, byteorder: Value = "big", *, signed: Value = False) -> Value:
     data = payload(data)
-    if isinstance(data, bytes) and isinstance(byteorder, str) and isinstance(signed, bool) and len(data) < 10_000:  # noqa: PLR2004  # the limit on integers, in bytes
+    if (
+        isinstance(data, bytes) and isinstance(byteorder, str) and isinstance(signed, bool) and len(data) < 10_000
+    ):  # the limit on integers, in bytes
         return of_class(cls, INT, _from_host(lambda: int.from_bytes(data, byteorder, signed=signed)))  # type: ignore[arg-type]  # the host checks the order
     return not_known("int.from_bytes", (data,), INT)
 

@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    Iterator, Phase, SequenceIterator, Stream, call_method, compare, contains, get_item, hash_of, iterate, throw, truth,
-)  # fmt: skip
+    Iterator,
+    Phase,
+    SequenceIterator,
+    Stream,
+    call_method,
+    compare,
+    contains,
+    get_item,
+    hash_of,
+    iterate,
+    throw,
+    truth,
+)
 from shapeproof.library.builtins.sequences import backwards
 from shapeproof.library.natives import constant, getter, method, not_known, payload, static_method
 from shapeproof.symbolic import Dim, Expr, Owner, both, ceildiv, equal, maximum, mod

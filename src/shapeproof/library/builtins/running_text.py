@@ -57,7 +57,7 @@ def _read(source: Value, mode: str) -> CompiledText | None:
 class _Names:
     """The namespace that text runs in: `module`, and the dictionary that gets what the text binds."""
 
-    def __init__(self, globals: Value, locals: Value) -> None:  # noqa: A002  # Python's own names
+    def __init__(self, globals: Value, locals: Value) -> None:  # Python's own names
         frame = SESSION.frames[-1]
         assert isinstance(frame, Frame)
         own = frame.function is not None or frame.namespace is not None
@@ -93,7 +93,7 @@ def _module(names: Dict) -> Module:
     return made
 
 
-def _run(source: Value, mode: str, globals: Value, locals: Value) -> Value:  # noqa: A002  # Python's own names
+def _run(source: Value, mode: str, globals: Value, locals: Value) -> Value:  # Python's own names
     found = _read(source, mode)
     known = (globals is None or isinstance(globals, Dict)) and (locals is None or isinstance(locals, Dict))
     if found is None or not known:
@@ -121,12 +121,12 @@ def _result(text: CompiledText, frame: Frame, mode: str) -> Value:
 
 
 @builtin_function("eval")
-def _eval(source: Value, globals: Value = None, locals: Value = None, /) -> Value:  # noqa: A002  # Python's own names
+def _eval(source: Value, globals: Value = None, locals: Value = None, /) -> Value:  # Python's own names
     return _run(source, "eval", globals, locals)
 
 
 @builtin_function("exec")
-def _exec(source: Value, globals: Value = None, locals: Value = None, /, *, closure: Value = None) -> None:  # noqa: A002  # as above
+def _exec(source: Value, globals: Value = None, locals: Value = None, /, *, closure: Value = None) -> None:  # as above
     _run(source, "exec", globals, locals)
 
 

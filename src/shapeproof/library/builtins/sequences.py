@@ -5,9 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    Phase, SequenceIterator, Stream, UnknownLength, as_list, binary, call, compare, contains, delete_item, elements, get_item,
-    hash_of, iterate, set_item, throw, truth, undecided_truth,
-)  # fmt: skip
+    Phase,
+    SequenceIterator,
+    Stream,
+    UnknownLength,
+    as_list,
+    binary,
+    call,
+    compare,
+    contains,
+    delete_item,
+    elements,
+    get_item,
+    hash_of,
+    iterate,
+    set_item,
+    throw,
+    truth,
+    undecided_truth,
+)
 from shapeproof.library.builtins.numbers import of_class
 from shapeproof.library.natives import any_unknown, constant, getter, method, not_known, payload, static_method
 from shapeproof.symbolic import Condition, Dim, Expr, Owner, Truth, both, when
@@ -258,7 +274,7 @@ def _sort(self: Value, *, key: Value = None, reverse: Value = False) -> None:
         self.items = ordered
 
 
-class Undecided(Exception):  # noqa: N818  # not an error: the order is not known
+class Undecided(Exception):  # not an error: the order is not known
     """A comparison that sorting needs is not decided."""
 
 
@@ -480,7 +496,7 @@ def _tuple_mul(self: Value, count: Value, /) -> Value:
 
 @static_method(SLICE, "__new__")
 def _slice_new(cls: Class, *bounds: Value) -> Value:
-    if not 1 <= len(bounds) <= 3:  # noqa: PLR2004  # start, stop, step
+    if not 1 <= len(bounds) <= 3:  # start, stop, step
         throw("TypeError", f"slice expected at most 3 arguments, got {len(bounds)}")
     return slice(*bounds)
 

@@ -6,8 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    Iterator, contains, hash_of, iterate, key_of, over_keys, repr_of, throw, truth, value_of,
-)  # fmt: skip
+    Iterator,
+    contains,
+    hash_of,
+    iterate,
+    key_of,
+    over_keys,
+    repr_of,
+    throw,
+    truth,
+    value_of,
+)
 from shapeproof.library.builtins.mappings import length_of
 from shapeproof.library.builtins.sequences import common, rest_of
 from shapeproof.library.natives import constant, method, not_known, static_method

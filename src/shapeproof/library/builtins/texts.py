@@ -6,16 +6,40 @@ import string
 from _string import formatter_field_name_split
 from typing import Any
 
-from shapeproof.interpreter.protocol import (
-    MISSING, binary, call_method, compare, contains, elements, format_value, get_attribute, get_item, iterate, percent_format, repr_of, str_of, throw,
-    throw_host,
-)  # fmt: skip
 from shapeproof.interpreter.formatting import formatted
 from shapeproof.interpreter.iteration import UnknownLength
+from shapeproof.interpreter.protocol import (
+    MISSING,
+    binary,
+    call_method,
+    compare,
+    contains,
+    elements,
+    format_value,
+    get_attribute,
+    get_item,
+    iterate,
+    percent_format,
+    repr_of,
+    str_of,
+    throw,
+    throw_host,
+)
 from shapeproof.library.builtins.numbers import of_class, spec_width
 from shapeproof.library.natives import (
-    NotKnown, Pure, call_pure, class_method, constant, method, not_known, payload, pure_method, pure_methods, static_method, to_host,
-)  # fmt: skip
+    NotKnown,
+    Pure,
+    call_pure,
+    class_method,
+    constant,
+    method,
+    not_known,
+    payload,
+    pure_method,
+    pure_methods,
+    static_method,
+    to_host,
+)
 from shapeproof.symbolic import Expr, Owner
 from shapeproof.values.builtin_classes import BOOL, BYTEARRAY, BYTES, DICT, INT, LIST, STR, TUPLE, builtin, class_of
 from shapeproof.values.classes import Class, Value
@@ -113,7 +137,7 @@ pure_methods(BYTES, bytes, STR, "decode hex")
 
 
 @static_method(STR, "__new__")
-def _str_new(cls: Class, object: Value = "", encoding: Value = MISSING, errors: Value = "strict") -> Value:  # noqa: A002  # Python's own name
+def _str_new(cls: Class, object: Value = "", encoding: Value = MISSING, errors: Value = "strict") -> Value:  # Python's own name
     if encoding is not MISSING:
         return call_pure(_DECODE, (object, encoding, errors), {})
     text = str_of(object)
@@ -196,15 +220,13 @@ def _format_text(text: str, args: tuple[Value, ...], kwargs: dict[str, Value]) -
         parsed = list(string.Formatter().parse(text))
     except ValueError as error:
         throw_host(error)
-    for literal, field, spec, conversion in parsed:
+    for literal, name, spec, conversion in parsed:
         pieces.append(literal)
-        if field is None:
+        if name is None:
             continue
-        head = field.partition(".")[0].partition("[")[0]
-        if head == "":
-            field = f"{automatic}{field}"
-            automatic += 1
-        value = _field(field, args, kwargs)
+        numbered = name.partition(".")[0].partition("[")[0] == ""
+        value = _field(f"{automatic}{name}" if numbered else name, args, kwargs)
+        automatic += numbered
         inner = _format_text(spec, args[automatic:], kwargs) if spec and "{" in spec else spec
         if spec and "{}" in spec:
             automatic += spec.count("{}")
@@ -225,9 +247,7 @@ def _field(field: str, args: tuple[Value, ...], kwargs: dict[str, Value]) -> Val
         if first >= len(args):
             throw("IndexError", f"Replacement index {first} out of range for positional args tuple")
         value: Value = args[first]
-    elif isinstance(kwargs, _Lookup):
-        value = kwargs[first]
-    elif first in kwargs:
+    elif isinstance(kwargs, _Lookup) or first in kwargs:
         value = kwargs[first]
     else:
         throw("KeyError", first)

@@ -42,7 +42,7 @@ def fill_array_class() -> None:
             attrs[name] = Descriptor(PROPERTY, Native(f"ndarray.{name}", getter), Native(f"ndarray.{name}", _ignore))
         attrs["__getattr__"] = Native("ndarray.__getattr__", _find_method)
         attrs["__class_getitem__"] = Descriptor(CLASSMETHOD, Native("ndarray.__class_getitem__", lambda cls, _: cls))
-        cls._forget()  # noqa: SLF001  # the lookups of a class that has just been filled
+        cls._forget()  # the lookups of a class that has just been filled
     GENERIC.attrs["__new__"] = Descriptor(STATICMETHOD, Native("generic.__new__", _new_scalar))  # type: ignore[index]  # a class has attributes
     NDARRAY.attrs["__hash__"] = None  # type: ignore[index]  # likewise
 
@@ -234,7 +234,7 @@ def _tolist(self: Tensor) -> Value:
     return apply("Tensor.tolist", (Tensor(self.shape, self.dtype, self.strides, self.constants),))
 
 
-def _contains(self: Tensor, item: Value) -> Value:  # noqa: ARG001  # the numbers are not known
+def _contains(self: Tensor, item: Value) -> Value:  # the numbers are not known
     return boolean(SESSION.unique("contained"), Owner.WORLD)
 
 
@@ -259,7 +259,7 @@ def _transposed(self: Tensor) -> Value:
     return applied("Tensor.permute", self, tuple(range(len(self.shape) - 1, -1, -1))) if len(self.shape) > 1 else self
 
 
-def _as_given(self: Tensor, dtype: Value = None, copy: Value = None) -> Value:  # noqa: ARG001  # a copy has the same shape
+def _as_given(self: Tensor, dtype: Value = None, copy: Value = None) -> Value:  # a copy has the same shape
     return as_array(self, named(dtype), given=dtype is not None)
 
 
@@ -304,10 +304,10 @@ _PROPERTIES: dict[str, Callable[[Tensor], Value]] = {
     "itemsize": lambda self: (self.dtype or FLOAT64).bits // 8,
     "nbytes": lambda self: numel(self.shape) * ((self.dtype or FLOAT64).bits // 8),
     "strides": _strides,
-    "base": lambda self: Unknown("base"),  # noqa: ARG005  # not tracked
-    "flags": lambda self: Unknown("flags"),  # noqa: ARG005  # not tracked
+    "base": lambda self: Unknown("base"),  # not tracked
+    "flags": lambda self: Unknown("flags"),  # not tracked
     "data": lambda self: self,
-    "ctypes": lambda self: Unknown("ctypes"),  # noqa: ARG005  # not tracked
+    "ctypes": lambda self: Unknown("ctypes"),  # not tracked
 }
 
 
@@ -340,6 +340,6 @@ def fill_element_type_class() -> None:
     NP_DTYPE._forget()  # noqa: SLF001  # as above
 
 
-def _new_dtype(cls: Class, given: Value, *_: Value, **__: Value) -> Value:  # noqa: ARG001  # `np.dtype` is not subclassed
+def _new_dtype(cls: Class, given: Value, *_: Value, **__: Value) -> Value:  # `np.dtype` is not subclassed
     found = named(given)
     return Unknown("dtype") if found is None else ELEMENT_TYPES.get(found, Unknown("dtype"))

@@ -6,8 +6,8 @@ import math
 
 from shapeproof.diagnostics import code
 from shapeproof.library.natives import constant
-from shapeproof.library.numpy.arrays import applied, array, as_array, in_numpy, number_array, plain, unknown_array
 from shapeproof.library.numpy.array_class import item_of
+from shapeproof.library.numpy.arrays import applied, array, as_array, in_numpy, number_array, plain, unknown_array
 from shapeproof.library.numpy.element_types import NP_DTYPE, accumulated, asked, averaged, named, result_type, scalar_type
 from shapeproof.library.numpy.registry import function
 from shapeproof.library.numpy.ufuncs import UFUNC, settled_operands
@@ -15,8 +15,18 @@ from shapeproof.rules.kinds import MISMATCH, NotDecided, axes, dim, sizes
 from shapeproof.rules.shapes import axes_of, not_negative
 from shapeproof.symbolic import Expr, OpenShape, Owner, Ratio, equal, product, total
 from shapeproof.values.arrays import (
-    COMPLEX_FLOATING, DTYPE_OF_SCALAR, FLOATING, GENERIC, INEXACT, INTEGER, NDARRAY, NUMBER, SIGNED, UNSIGNED, is_array,
-)  # fmt: skip
+    COMPLEX_FLOATING,
+    DTYPE_OF_SCALAR,
+    FLOATING,
+    GENERIC,
+    INEXACT,
+    INTEGER,
+    NDARRAY,
+    NUMBER,
+    SIGNED,
+    UNSIGNED,
+    is_array,
+)
 from shapeproof.values.builtin_classes import FLOAT
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import List

@@ -163,7 +163,7 @@ def _same(dtype: DType | None) -> DType | None:
     return dtype
 
 
-def _truth(dtype: DType | None) -> DType | None:  # noqa: ARG001  # whatever it is
+def _truth(dtype: DType | None) -> DType | None:  # whatever it is
     return BOOL
 
 
@@ -189,7 +189,9 @@ def _choose(host: Callable[..., Any]) -> Compute:
 
 
 def _register(name: str, inputs: int, result: Result, compute: Compute | None) -> None:
-    def host(*operands: Value, out: Value = None, where: Value = True, dtype: Value = None, casting: Value = None, **_: Value) -> Value:  # noqa: ARG001  # NumPy's parameters
+    def host(
+        *operands: Value, out: Value = None, where: Value = True, dtype: Value = None, casting: Value = None, **_: Value
+    ) -> Value:  # NumPy's parameters
         if len(operands) == inputs + 1:  # `np.add(a, b, out)`
             operands, out = operands[:-1], operands[-1]
         if len(operands) != inputs:

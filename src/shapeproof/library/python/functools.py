@@ -1,7 +1,8 @@
 """`functools`, in Python."""
 
-from _shapeproof import known
 from collections import namedtuple
+
+from _shapeproof import known
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
@@ -279,9 +280,9 @@ def singledispatch(func):
         for base in cls.__mro__:
             if base in registry and base is not object:
                 return registry[base]
-        for candidate in registry:
+        for candidate, function in registry.items():
             if candidate is not object and issubclass(cls, candidate):
-                return registry[candidate]
+                return function
         return registry[object]
 
     def register(cls, func=None):

@@ -3,8 +3,19 @@
 import sys
 
 from _itertools import (
-    chain, combinations, combinations_with_replacement, count, cycle, islice, permutations, product, repeat, starmap, tee, zip_longest,
-)  # fmt: skip
+    chain,
+    combinations,
+    combinations_with_replacement,
+    count,
+    cycle,
+    islice,
+    permutations,
+    product,
+    repeat,
+    starmap,
+    tee,
+    zip_longest,
+)
 
 
 def accumulate(iterable, func=None, *, initial=None):

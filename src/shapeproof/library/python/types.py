@@ -16,6 +16,10 @@ class _Class:
         pass
 
 
+def _with_cell(cell):
+    return lambda: cell
+
+
 FunctionType = LambdaType = type(_function)
 CodeType = type(_function.__code__)
 GeneratorType = type(_function())
@@ -25,7 +29,7 @@ BuiltinFunctionType = BuiltinMethodType = type(len)
 NoneType = type(None)
 EllipsisType = type(...)
 NotImplementedType = type(NotImplemented)
-CellType = type((lambda cell: lambda: cell)(0).__closure__[0])
+CellType = type(_with_cell(0).__closure__[0])
 
 
 def _module_type():

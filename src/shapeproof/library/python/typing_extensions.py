@@ -4,7 +4,19 @@ import typing
 from collections.abc import Buffer  # noqa: F401
 from typing import *  # noqa: F403
 from typing import (  # noqa: F401
-    AbstractSet, AnyStr, AsyncContextManager, BinaryIO, ContextManager, ForwardRef, IO, KT, T, TextIO, TypeAliasType, TypeIs, VT,
+    IO,
+    KT,
+    VT,
+    AbstractSet,
+    AnyStr,
+    AsyncContextManager,
+    BinaryIO,
+    ContextManager,
+    ForwardRef,
+    T,
+    TextIO,
+    TypeAliasType,
+    TypeIs,
 )  # fmt: skip
 
 

@@ -11,8 +11,18 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.protocol import (
-    Exhausted, Iterator, Phase, SequenceIterator, Stream, as_list, binary, call, elements, iterate, throw,
-)  # fmt: skip
+    Exhausted,
+    Iterator,
+    Phase,
+    SequenceIterator,
+    Stream,
+    as_list,
+    binary,
+    call,
+    elements,
+    iterate,
+    throw,
+)
 from shapeproof.library.builtins.iterators import ENDLESS, Zip, known_phases, next_of, side_by_side
 from shapeproof.library.builtins.sequences import common
 from shapeproof.library.natives import class_method, constant, function, method, payload, static_method
@@ -155,7 +165,7 @@ def _count(cls: Class, start: Value = 0, step: Value = 1) -> Value:
 
 
 @static_method(REPEAT, "__new__")
-def _repeat(cls: Class, object: Value, times: Value = None) -> Value:  # noqa: A002  # Python's own name
+def _repeat(cls: Class, object: Value, times: Value = None) -> Value:  # Python's own name
     if times is None:
         return Endless(cls, lambda _: object)
     times = payload(times)

@@ -113,7 +113,7 @@ def _rows_left(count: Value, size: Value) -> Value:
 @function("_shapeproof.alike")
 def _alike(count: Value, make: Value) -> Value:
     """A list of `count` elements, each of which `make()` gives; two of them stand for all."""
-    if isinstance(count, int) and count <= 2:  # noqa: PLR2004  # both are made
+    if isinstance(count, int) and count <= 2:  # both are made
         return List([call(make) for _ in range(count)])
     first, second = call(make), call(make)
     return List([first], Rest(second, count - 1 if isinstance(count, int | Expr) else None))

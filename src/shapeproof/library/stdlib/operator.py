@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from shapeproof.interpreter.operators import augmented
 from shapeproof.interpreter.protocol import (
-    as_list, binary, call, call_attribute, compare, contains, delete_item, get_attribute, get_item, identical, set_item, throw, truth,
-    unary, undecided_truth,
-)  # fmt: skip
+    as_list,
+    binary,
+    call,
+    call_attribute,
+    compare,
+    contains,
+    delete_item,
+    get_attribute,
+    get_item,
+    identical,
+    set_item,
+    throw,
+    truth,
+    unary,
+    undecided_truth,
+)
 from shapeproof.library.natives import CONTENTS, constant, function, method, not_known, static_method
 from shapeproof.symbolic import Condition, Truth, negate
 from shapeproof.values.builtin_classes import INT, Native, builtin, class_of

@@ -61,7 +61,7 @@ def check_with(error_type: Value, cond: Value, message: Value) -> None:
 
 
 @function("torch._check_is_size")
-def check_is_size(i: Value, message: Value = None, *, max: Value = None) -> None:  # noqa: A002, ARG001  # PyTorch's names
+def check_is_size(i: Value, message: Value = None, *, max: Value = None) -> None:  # PyTorch's names
     """A size is not negative."""
     check("RuntimeError", i >= 0 if not isinstance(i, Tensor) else True, message)
 

@@ -44,7 +44,7 @@ _FLOATS = {
 }
 
 
-def _finfo(cls: Class, type: Value = None) -> Value:  # noqa: A002  # PyTorch's name
+def _finfo(cls: Class, type: Value = None) -> Value:  # PyTorch's name
     """The limits of a floating type; of a complex one those of its parts."""
     dtype = default_dtype() if type is None else type
     if not isinstance(dtype, DType):
@@ -60,13 +60,13 @@ def _finfo(cls: Class, type: Value = None) -> Value:  # noqa: A002  # PyTorch's 
     eps, tiny = math.ldexp(1.0, -digits), math.ldexp(1.0, low)
     largest = math.ldexp(2.0 - eps, high)
     made.attrs = {
-        "bits": dtype.bits, "eps": eps, "max": largest, "min": -largest, "tiny": tiny, "smallest_normal": tiny, "resolution": 10.0 ** -int(digits * math.log10(2)),
-        "dtype": dtype.name,
+        "bits": dtype.bits, "eps": eps, "max": largest, "min": -largest, "tiny": tiny, "smallest_normal": tiny,
+        "resolution": 10.0 ** -int(digits * math.log10(2)), "dtype": dtype.name,
     }  # fmt: skip
     return made
 
 
-def _iinfo(cls: Class, type: Value) -> Value:  # noqa: A002  # PyTorch's name
+def _iinfo(cls: Class, type: Value) -> Value:  # PyTorch's name
     """The limits of an integer type."""
     if not isinstance(type, DType):
         return Unknown("iinfo")
@@ -81,7 +81,7 @@ for _name, _make in {"finfo": _finfo, "iinfo": _iinfo}.items():
     _cls = Class(
         _name, (OBJECT,), {"__new__": Descriptor(STATICMETHOD, Native(f"torch.{_name}", _make, binds=False))}, TYPE, module="torch"
     )
-    _cls.attrs["__init__"] = Native(f"{_name}.__init__", lambda self, *args, **kwargs: None)  # type: ignore[index]  # noqa: ARG005  # made by __new__
+    _cls.attrs["__init__"] = Native(f"{_name}.__init__", lambda self, *args, **kwargs: None)  # type: ignore[index]  # made by __new__
     constant(f"torch.{_name}", _cls)
 for _name, _dtype in {**dtypes.BY_NAME, **dtypes.ALIASES}.items():
     constant(f"torch.{_name}", _dtype)

@@ -53,7 +53,7 @@ for _name in ("torch.cuda.device_count", "torch.xpu.device_count", "torch.mps.de
     function(_name)(_count(_name))
 function("torch.cuda.get_device_name")(answer("torch.cuda.get_device_name", lambda: Unknown("get_device_name()", Owner.WORLD, STR)))
 function("torch.cuda.get_device_capability")(
-    lambda device=None: (_count("torch.cuda.capability_major")(), _count("torch.cuda.capability_minor")())  # noqa: ARG005  # whichever it is
+    lambda device=None: (_count("torch.cuda.capability_major")(), _count("torch.cuda.capability_minor")())  # whichever it is
 )
 without_effect(
     "torch.cuda.empty_cache", "torch.cuda.synchronize", "torch.cuda.set_device", "torch.cuda.manual_seed", "torch.cuda.manual_seed_all",

@@ -94,10 +94,8 @@ def assign(self: Object, name: str, value: Value) -> None:
     parameters = attrs.get("_parameters")
     if isinstance(parameters, Dict) and name in parameters.entries:
         if value is not None and not isinstance(value, Unknown | Union):
-            throw(
-                "TypeError",
-                f"cannot assign '{getattr(getattr(value, 'cls', None), 'name', type(value).__name__)}' as parameter '{name}' (torch.nn.Parameter or None expected)",
-            )
+            given = getattr(getattr(value, "cls", None), "name", type(value).__name__)
+            throw("TypeError", f"cannot assign '{given}' as parameter '{name}' (torch.nn.Parameter or None expected)")
         touch(parameters)
         parameters.entries[name] = value
         return
@@ -201,7 +199,9 @@ def _no_forward(self: Object) -> Value:
 
 
 def _register_hook(kind: str) -> Callable[..., Value]:
-    def register(self: Object, hook: Value, prepend: Value = False, with_kwargs: Value = False, always_call: Value = False) -> Value:  # noqa: ARG001  # PyTorch's parameters
+    def register(
+        self: Object, hook: Value, prepend: Value = False, with_kwargs: Value = False, always_call: Value = False
+    ) -> Value:  # PyTorch's parameters
         hooks = (self.attrs or {}).get(kind)
         if not isinstance(hooks, List):
             hooks = List([])
@@ -274,7 +274,7 @@ def parameters(self: Object, recurse: Value = True) -> Value:
 
 
 @method("named_parameters")
-def named_parameters(self: Object, prefix: str = "", recurse: Value = True, remove_duplicate: Value = True) -> Value:  # noqa: ARG001  # PyTorch's parameter
+def named_parameters(self: Object, prefix: str = "", recurse: Value = True, remove_duplicate: Value = True) -> Value:  # PyTorch's parameter
     """All parameters with their names."""
     return _listing([(name, tensor) for name, tensor in tensors_of(self, "_parameters", prefix, recurse is not False)])
 
@@ -286,7 +286,7 @@ def buffers(self: Object, recurse: Value = True) -> Value:
 
 
 @method("named_buffers")
-def named_buffers(self: Object, prefix: str = "", recurse: Value = True, remove_duplicate: Value = True) -> Value:  # noqa: ARG001  # as above
+def named_buffers(self: Object, prefix: str = "", recurse: Value = True, remove_duplicate: Value = True) -> Value:  # as above
     """All buffers with their names."""
     return _listing([(name, tensor) for name, tensor in tensors_of(self, "_buffers", prefix, recurse is not False)])
 
@@ -319,7 +319,7 @@ def modules(self: Object) -> Value:
 
 
 @method("named_modules")
-def named_modules(self: Object, memo: Value = None, prefix: str = "", remove_duplicate: Value = True) -> Value:  # noqa: ARG001  # PyTorch's parameters
+def named_modules(self: Object, memo: Value = None, prefix: str = "", remove_duplicate: Value = True) -> Value:  # PyTorch's parameters
     """The module and all below it, with their names."""
     return _listing([(name, module) for name, module in modules_of(self, prefix)])
 
@@ -363,7 +363,7 @@ def requires_grad_(self: Object, requires_grad: Value = True) -> Value:
 
 
 @method("zero_grad")
-def zero_grad(self: Object, set_to_none: Value = True) -> None:  # noqa: ARG001  # shapes do not depend on it
+def zero_grad(self: Object, set_to_none: Value = True) -> None:  # shapes do not depend on it
     """Gradients are gone."""
     for _, tensor in tensors_of(self, "_parameters"):
         if tensor.attrs and "grad" in tensor.attrs:
@@ -410,7 +410,9 @@ for _name in ("cuda", "cpu", "xpu", "mps", "share_memory", "to_empty", "ipu", "c
 
 
 @method("state_dict")
-def state_dict(self: Object, *args: Value, destination: Value = None, prefix: str = "", keep_vars: Value = False) -> Value:  # noqa: ARG001  # PyTorch's parameters
+def state_dict(
+    self: Object, *args: Value, destination: Value = None, prefix: str = "", keep_vars: Value = False
+) -> Value:  # PyTorch's parameters
     """Names and tensors of parameters and persistent buffers, module by module."""
     made = destination if isinstance(destination, Dict) else Dict()
     for name, module in modules_of(self):
@@ -424,7 +426,7 @@ def state_dict(self: Object, *args: Value, destination: Value = None, prefix: st
 
 
 @method("load_state_dict")
-def load_state_dict(self: Object, state_dict: Value, strict: Value = True, assign: Value = False) -> Value:  # noqa: ARG001  # PyTorch's parameters
+def load_state_dict(self: Object, state_dict: Value, strict: Value = True, assign: Value = False) -> Value:  # PyTorch's parameters
     """Names must be the same (unless `strict=False`) and shapes too."""
     if not isinstance(state_dict, Dict) or state_dict.rest is not None:
         return Unknown("incompatible keys")
@@ -477,7 +479,7 @@ method("get_buffer")(get_parameter)
 
 
 @method("extra_repr")
-def extra_repr(self: Object) -> str:  # noqa: ARG001  # it says nothing
+def extra_repr(self: Object) -> str:  # it says nothing
     """What a module says about itself."""
     return ""
 

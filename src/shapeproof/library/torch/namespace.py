@@ -13,7 +13,6 @@ from collections.abc import Callable
 
 from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import get_attribute, unknown
-from shapeproof.library.torch import checks, limits, loading, settings  # importing registers
 from shapeproof.library.torch.existing import exists
 from shapeproof.library.torch.machine import NAMESPACES, effect
 from shapeproof.library.torch.module_class import MODULE
@@ -60,7 +59,7 @@ def _lazy_table(path: str) -> dict[str, str]:
     if path not in _TABLES:
         table: dict[str, str] = {}
         if os.path.isfile(path):
-            with open(path, encoding="utf-8") as file:  # noqa: PTH123  # pathlib costs a tenth of the start-up
+            with open(path, encoding="utf-8") as file:  # pathlib costs a tenth of the start-up
                 for node in ast.parse(file.read()).body:
                     if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "_LAZY":
                         table = ast.literal_eval(node.value)

@@ -36,4 +36,4 @@ def function(*qualified: str) -> Callable[[Host], Host]:
 def without_effect(*qualified: str, result: Value = None) -> None:
     """Functions that change nothing a shape depends on."""
     for name in qualified:
-        constant(name, Native(name, lambda *args, **kwargs: result, binds=False))  # noqa: ARG005  # whatever they are given
+        constant(name, Native(name, lambda *args, **kwargs: result, binds=False))  # whatever they are given

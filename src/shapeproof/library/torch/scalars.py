@@ -9,7 +9,7 @@ from shapeproof.rules import apply
 from shapeproof.rules.conversion import ONE_ELEMENT
 from shapeproof.rules.kinds import NUMBER_CLASS
 from shapeproof.symbolic import Expr, OpenShape, Owner, Ratio, boolean, equal, numel
-from shapeproof.values.builtin_classes import COMPLEX, FLOAT, INT, STR, class_of
+from shapeproof.values.builtin_classes import COMPLEX, FLOAT, STR, class_of
 from shapeproof.values.classes import Value
 from shapeproof.values.requirements import require
 from shapeproof.values.session import SESSION
@@ -100,7 +100,7 @@ def _format(self: Tensor, specification: Value = "", /) -> Value:
     return _text(self)
 
 
-def _text(self: Tensor) -> Value:  # noqa: ARG001  # the numbers are not known
+def _text(self: Tensor) -> Value:  # the numbers are not known
     return Unknown("a text", Owner.WORLD, STR)
 
 

@@ -122,7 +122,7 @@ STATE_SIZE = 5056  # bytes of the generator's state on the CPU
 
 
 @function("torch.manual_seed", "torch.random.manual_seed")
-def manual_seed(seed: Value) -> Value:  # noqa: ARG001  # shapes do not depend on it
+def manual_seed(seed: Value) -> Value:  # shapes do not depend on it
     """The generator."""
     return Unknown("a generator", Owner.WORLD)
 

@@ -157,7 +157,9 @@ def _iter(self: Tensor) -> Value:
     return Stream([Phase(length, lambda position: index(self, position))])
 
 
-def _backward(self: Tensor, gradient: Value = None, retain_graph: Value = None, create_graph: Value = False, inputs: Value = None) -> None:  # noqa: ARG001  # PyTorch's parameters
+def _backward(
+    self: Tensor, gradient: Value = None, retain_graph: Value = None, create_graph: Value = False, inputs: Value = None
+) -> None:  # PyTorch's parameters
     """Needs one element, unless a gradient of the same shape is given."""
     if gradient is None:
         count = numel(self.shape)
@@ -177,11 +179,11 @@ def _requires_grad_(self: Tensor, requires_grad: Value = True) -> Value:
     return self
 
 
-def _register_hook(self: Tensor, hook: Value) -> Value:  # noqa: ARG001  # gradients are not computed
+def _register_hook(self: Tensor, hook: Value) -> Value:  # gradients are not computed
     return Unknown("a hook handle")
 
 
-def _numpy(self: Tensor, *, force: Value = False) -> Value:  # noqa: ARG001  # NumPy's array has the same shape
+def _numpy(self: Tensor, *, force: Value = False) -> Value:  # NumPy's array has the same shape
     """An array, also of a tensor without dimensions."""
     import_module("numpy")  # whose library gives arrays their methods
     made = Tensor(self.shape, self.dtype, self.strides, self.constants, NDARRAY)
@@ -205,15 +207,15 @@ _OWN: dict[str, Callable[..., Value]] = {
     "__iter__": _iter,
     "backward": _backward,
     "requires_grad_": _requires_grad_,
-    "retain_grad": lambda self: None,  # noqa: ARG005  # nothing to do
+    "retain_grad": lambda self: None,  # nothing to do
     "register_hook": _register_hook,
     "share_memory_": _itself,
     "pin_memory": _itself,
     "numpy": _numpy,
-    "data_ptr": lambda self: SESSION.fresh("pointer", Owner.UNMODELLED),  # noqa: ARG005  # an address
+    "data_ptr": lambda self: SESSION.fresh("pointer", Owner.UNMODELLED),  # an address
     "__hash__": lambda self: id(self) % 1_000_003,
-    "get_device": lambda self: -1,  # noqa: ARG005  # the CPU
-    "is_pinned": lambda self: False,  # noqa: ARG005  # shapes do not depend on it
+    "get_device": lambda self: -1,  # the CPU
+    "is_pinned": lambda self: False,  # shapes do not depend on it
 }
 
 
@@ -244,14 +246,14 @@ _PROPERTIES: dict[str, Callable[[Any], Value]] = {
     "shape": _shape,
     "dtype": lambda self: self.dtype if self.dtype is not None else Unknown("dtype"),
     "ndim": lambda self: len(self.shape),
-    "device": lambda self: Unknown("device", Owner.WORLD),  # noqa: ARG005  # not tracked
+    "device": lambda self: Unknown("device", Owner.WORLD),  # not tracked
     "requires_grad": lambda self: self.requires_grad,
     "data": _data,
     "grad": lambda self: (self.attrs or {}).get("grad", Unknown("grad", Owner.WORLD)),
-    "grad_fn": lambda self: Unknown("grad_fn", Owner.WORLD),  # noqa: ARG005  # not tracked
-    "is_leaf": lambda self: Unknown("is_leaf", Owner.WORLD),  # noqa: ARG005  # not tracked
-    "is_cuda": lambda self: Unknown("is_cuda", Owner.WORLD),  # noqa: ARG005  # not tracked
-    "layout": lambda self: Unknown("layout", Owner.WORLD),  # noqa: ARG005  # not tracked
+    "grad_fn": lambda self: Unknown("grad_fn", Owner.WORLD),  # not tracked
+    "is_leaf": lambda self: Unknown("is_leaf", Owner.WORLD),  # not tracked
+    "is_cuda": lambda self: Unknown("is_cuda", Owner.WORLD),  # not tracked
+    "layout": lambda self: Unknown("layout", Owner.WORLD),  # not tracked
     "T": _transposed("T"),
     "mT": _transposed("mT"),
     "H": _transposed("H"),

@@ -1,7 +1,8 @@
 """Ready-made operations on whole images."""
 
-from PIL import Image
 from _packages import size as _size
+
+from PIL import Image
 
 
 def _same(image, *args, **kwargs):

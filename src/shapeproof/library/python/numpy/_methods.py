@@ -2,6 +2,7 @@
 
 import _numpy
 from _numpy import apply as _apply
+
 from numpy import _joining, _products, _reducing, _selecting, _shaping
 
 

@@ -3,6 +3,7 @@
 import _numpy
 from _numpy import apply as _apply
 from _numpy import array as _array
+
 from numpy._products import cross, matmul, outer, tensordot
 
 

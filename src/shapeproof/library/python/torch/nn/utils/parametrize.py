@@ -4,7 +4,6 @@ from contextlib import contextmanager
 
 import torch
 from torch.nn.modules.container import ModuleDict, ModuleList
-
 from torch.nn.parameter import Parameter
 
 

@@ -1,6 +1,7 @@
 """`DataLoader`: its checks, its length, and its batches in order."""
 
 import _shapeproof
+
 from torch.utils.data._utils.collate import default_collate, default_convert
 from torch.utils.data.dataset import IterableDataset
 from torch.utils.data.distributed import DistributedSampler

@@ -1,6 +1,7 @@
 """A share of the samples for each process; alone, the process has them all."""
 
 import _shapeproof
+
 import torch
 import torch.distributed
 from torch.utils.data.sampler import Sampler

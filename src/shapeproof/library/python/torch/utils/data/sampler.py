@@ -3,6 +3,7 @@
 import itertools
 
 import _shapeproof
+
 import torch
 
 
