@@ -29,9 +29,9 @@ from shapeproof.interpreter.unknowns import unknown
 choose = either_of
 
 __all__ = [
-    "EXCEPTIONS", "MISSING", "SIZE_LIMIT", "Exhausted", "Iterator", "Phase", "Raised", "SequenceIterator", "Stream", "UnknownLength",
-    "as_list", "attempt", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute", "delete_item",
-    "either_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of", "identical", "iterate",
-    "key_of", "known_case", "make_exception", "over_keys", "percent_format", "repr_of", "set_attribute", "set_item", "split", "str_of", "throw", "throw_host", "too_large",
-    "truth", "unary", "undecided_truth", "unknown", "value_of",
+    "EXCEPTIONS", "Exhausted", "Iterator", "MISSING", "Phase", "Raised", "SIZE_LIMIT", "SequenceIterator", "Stream", "UnknownLength",
+    "as_list", "attempt", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute",
+    "delete_item", "either_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of",
+    "identical", "iterate", "key_of", "known_case", "make_exception", "over_keys", "percent_format", "repr_of", "set_attribute",
+    "set_item", "split", "str_of", "throw", "throw_host", "too_large", "truth", "unary", "undecided_truth", "unknown", "value_of",
 ]  # fmt: skip
