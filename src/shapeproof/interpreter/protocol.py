@@ -29,7 +29,7 @@ from shapeproof.interpreter.unknowns import unknown
 choose = either_of
 
 __all__ = [
-    "EXCEPTIONS", "Exhausted", "Iterator", "MISSING", "Phase", "Raised", "SIZE_LIMIT", "SequenceIterator", "Stream", "UnknownLength",
+    "EXCEPTIONS", "MISSING", "SIZE_LIMIT", "Exhausted", "Iterator", "Phase", "Raised", "SequenceIterator", "Stream", "UnknownLength",
     "as_list", "attempt", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute",
     "delete_item", "either_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of",
     "identical", "iterate", "key_of", "known_case", "make_exception", "over_keys", "percent_format", "repr_of", "set_attribute",
