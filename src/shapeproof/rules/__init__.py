@@ -45,6 +45,7 @@ from shapeproof.rules import (  # importing registers
     selection,
     sliding,
     solving,
+    spectrograms,
     splitting,
     squeezing,
     statistics,
@@ -52,6 +53,7 @@ from shapeproof.rules import (  # importing registers
     unpooling,
     vectors,
     vision,
+    window_functions,
 )
 from shapeproof.rules.apply import apply
 from shapeproof.rules.indexing import assign, index

@@ -159,6 +159,10 @@ def _check_out(result: Tensor, out: Tensor, rule: Rule) -> None:
         raise fail(
             RESULT_DTYPE, "Expected out tensor to have dtype {wanted}, but got {given} instead", wanted=result.dtype, given=out.dtype
         )
+    elif rule.out_dtype == "category" and not (can_cast(result.dtype, out.dtype) and can_cast(out.dtype, result.dtype)):
+        raise fail(
+            RESULT_DTYPE, "Expected out tensor of the kind of {wanted}, but got {given} instead", wanted=result.dtype, given=out.dtype
+        )
 
 
 def _write(out: Value, result: Tensor, rule: Rule) -> Value:

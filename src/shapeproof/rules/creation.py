@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.constants import count_of, fitted
-from shapeproof.rules.kinds import DTypeArg, Flag, Number, Operand, Sizes
+from shapeproof.rules.kinds import DTypeArg, Number, Operand, Sizes
 from shapeproof.rules.promotion import default_dtype, dtype_of_number, given, refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import NEGATIVE_SIZE, RANK, broadcast_shapes, different, not_negative, wrapped
@@ -380,18 +380,3 @@ def triu_indices(row: Dim, col: Dim, offset: Dim = 0, *, dtype: DTypeArg | None 
     not_negative((row, col))
     below = when(both(row > 0, col > 0), _triangle(row, col, offset - 1), 0)
     return Tensor((2, row * col - below), given(dtype, INT64))
-
-
-def _window(name: str, *extra: str) -> None:
-    def rule(window_length: Dim, periodic: Flag = True, *, dtype: DTypeArg | None = None) -> Tensor:
-        return Tensor(not_negative((window_length,)), given(dtype, default_dtype()))
-
-    rule.__doc__ = f"`{name}`: one number per position."
-    op(f"torch.{name}", factory=True, accepts=extra)(rule)
-
-
-_window("hann_window")
-_window("hamming_window", "alpha", "beta")
-_window("blackman_window")
-_window("bartlett_window")
-_window("kaiser_window", "beta")

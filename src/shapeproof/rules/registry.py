@@ -35,7 +35,9 @@ class Rule:
         self.function = function
         self.names = names
         self.out = out  # how many tensors `out=` takes; 0: the operation has no such argument
-        self.out_dtype = out_dtype  # what `out` may hold: a "wider" category than the result, only the "same" type, "any" type
+        self.out_dtype = (
+            out_dtype  # what `out` may hold: a "wider" category than the result, only the "same" type, the same "category", "any" type
+        )
         self.factory = factory  # takes `device`, `layout`, `requires_grad`, …, which decide nothing here
         self.accepts = accepts  # further keywords that decide nothing
         self.reshapes = reshapes  # in place, `self` takes the shape of the result instead of having to have it

@@ -33,6 +33,8 @@ _RULE_PREFIXES = {
     "torch.linalg": "torch.linalg.",
     "torch.fft": "torch.fft.",
     "torch.special": "torch.special.",
+    "torch.signal": "torch.signal.",
+    "torch.signal.windows": "torch.signal.windows.",
     "torch._C._nn": "torch.nn.functional.",
     "torch._VF": "torch._VF.",
 }
