@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import get_attribute, unknown
+from shapeproof.library.torch import checks, limits, loading, settings  # noqa: F401  # importing registers
 from shapeproof.library.torch.existing import exists
 from shapeproof.library.torch.machine import NAMESPACES, effect
 from shapeproof.library.torch.module_class import MODULE
