@@ -30,7 +30,8 @@ def operators(sizes: tuple[int, int, int] | None) -> dict[str, list[Any]]:
     if sizes is not None:
         _resize(sizes)
     found: dict[str, list[Any]] = {}
-    for entry in [*op_db, *module_db]:
+    entries: list[Any] = [*op_db, *module_db]
+    for entry in entries:
         name = f"torch.{entry.name}" if entry in module_db else entry.name
         found.setdefault(name.replace("torch.nn.modules.", "torch.nn."), []).append(entry)
     return dict(sorted(found.items()))

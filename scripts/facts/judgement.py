@@ -78,7 +78,7 @@ def _filled(fill: Callable[[int], list[float]]) -> Iterator[None]:
         with torch.no_grad():
             return made.copy_(torch.tensor(fill(made.numel())).reshape(made.shape))
 
-    torch.empty = filled  # type: ignore[assignment]  # for the length of one run
+    torch.empty = filled
     try:
         yield
     finally:

@@ -12,7 +12,8 @@ from shapeproof.interpreter.definitions import postponed
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.expressions import binary_symbol
 from shapeproof.interpreter.frames import Frame
-from shapeproof.interpreter.iteration import Exhausted, UnknownLength, elements, iterate
+from shapeproof.interpreter.iteration import Exhausted, elements, iterate
+from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.names import delete, load, store
 from shapeproof.interpreter.operators import augmented
 from shapeproof.interpreter.outcomes import Step
@@ -242,11 +243,8 @@ def compile_annotated(node: ast.AnnAssign, compiler: Compiler) -> Step:
     put = target(node.target, compiler) if node.value is not None else None
     value = compiler.expression(node.value) if node.value is not None else None
     keeps = isinstance(node.target, ast.Name) and node.simple and (compiler.scope.is_class or compiler.scope.is_module)
-    if keeps and postponed(compiler):
-        text = ast.unparse(node.annotation)
-        annotation = lambda _: text  # noqa: E731  # a closure like its alternative
-    else:
-        annotation = compiler.expression(node.annotation) if keeps else None
+    kept = ast.Constant(ast.unparse(node.annotation)) if postponed(compiler) else node.annotation
+    annotation = compiler.expression(kept) if keeps else None
     name = node.target.id if isinstance(node.target, ast.Name) else ""
 
     def run(frame: Frame) -> None:

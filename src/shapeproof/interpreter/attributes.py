@@ -6,6 +6,7 @@ object. Everything else goes through `get_attribute`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.alternatives import split
@@ -218,15 +219,15 @@ def _of_class(cls: Class, name: str) -> Value:
     return MISSING if hook is None else _through(hook, cls, name)
 
 
-_OF_CLASS = {
+_OF_CLASS: dict[str, Callable[[Class], Value]] = {
     "__name__": lambda cls: cls.name,
     "__qualname__": lambda cls: cls.qualname,
-    "__module__": lambda cls: cls.attrs.get("__module__", cls.module),
+    "__module__": lambda cls: (cls.attrs or {}).get("__module__", cls.module),
     "__mro__": lambda cls: cls.mro,
     "__bases__": lambda cls: cls.bases,
     "__base__": lambda cls: cls.bases[0] if cls.bases else None,
     "__class__": lambda cls: cls.cls,
-    "__doc__": lambda cls: cls.attrs.get("__doc__"),
+    "__doc__": lambda cls: (cls.attrs or {}).get("__doc__"),
 }
 
 

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from shapeproof.interpreter.frames import Frame
@@ -184,10 +185,7 @@ def resume_raised(came: Entry, outcome: Outcome, frame: Frame, handle: Callable[
     here.written = JOURNAL.written(depth)
     JOURNAL.roll_back(depth)
     raised = [way for way in (*ways, here) if way.outcome.kind is Kind.RAISE]
-    starts: list[tuple[Way, Callable[[Frame], Outcome | None]]] = [
-        (way, lambda f, error=way.outcome.value: handle(error, f))
-        for way in raised  # type: ignore[misc]  # the default binds the exception
-    ]
+    starts: list[tuple[Way, Callable[[Frame], Outcome | None]]] = [(way, partial(handle, way.outcome.value)) for way in raised]
     if here.outcome.kind is not Kind.RAISE:
         starts.append((here, lambda _: outcome))
     return run_from(starts, [way for way in ways if way.outcome.kind is not Kind.RAISE], frame, came)

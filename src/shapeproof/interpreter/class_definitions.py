@@ -84,8 +84,8 @@ def compile_class(node: ast.ClassDef, compiler: Compiler) -> Step:
             SESSION.frames.pop()
         made = _make(metaclass, node.name, given, namespace, options)
         cell.write(made)
-        for wrapper, position in zip(reversed(wrappers), reversed(node.decorator_list), strict=True):
-            frame.node = position
+        for wrapper, decorator in zip(reversed(wrappers), reversed(node.decorator_list), strict=True):
+            frame.node = decorator
             made = call(wrapper, (made,))
         put(frame, made)
 

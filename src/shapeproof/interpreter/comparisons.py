@@ -193,7 +193,7 @@ def _unknown_comparison(symbol: str, left: Value, right: Value) -> Value:
     if base == symbol:
         return made
     opposite = unknown.derive((symbol, *key[1:]), f"not {made.name}")
-    opposite.truth = negate(condition)  # type: ignore[assignment]  # no constant: the condition is none
+    opposite.truth = negate(condition)
     return opposite
 
 

@@ -17,8 +17,9 @@ from shapeproof.interpreter.definitions import qualified_name
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.functions import Code
 from shapeproof.interpreter.generators import Generator
-from shapeproof.interpreter.iteration import Exhausted, Phase, UnknownLength, iterate
+from shapeproof.interpreter.iteration import Exhausted, Phase, iterate
 from shapeproof.interpreter.keys import key_of
+from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.truth import truth
 from shapeproof.symbolic import Condition, Dim, Expr, Owner

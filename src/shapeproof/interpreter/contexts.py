@@ -98,7 +98,8 @@ def _guarded(body: Step, leave: Exit, frame: Frame) -> Outcome | None:
         outcome = body(frame)
     except Raised as raised:
         if not any(way.outcome.kind is Kind.RAISE for way in EXITS[came[1] :]):
-            return _after_exception(raised, leave, frame)
+            _after_exception(raised, leave, frame)
+            return None
         outcome = Outcome(Kind.RAISE, raised)
     finally:
         SESSION.handlers.pop()

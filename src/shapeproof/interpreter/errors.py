@@ -6,11 +6,11 @@ The classes mirror the host's hierarchy of builtin exceptions; they are made her
 from __future__ import annotations
 
 import builtins
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.values.builtin_classes import builtin
-from shapeproof.values.classes import Class, Instance, Value
+from shapeproof.values.classes import Class, Instance, Object, Value
 
 EXCEPTIONS: dict[str, Class] = {}
 
@@ -30,12 +30,15 @@ for _found in list(vars(builtins).values()):
 BASE_EXCEPTION = EXCEPTIONS["BaseException"]
 
 
+Created = TypeVar("Created", bound=Object)
+
+
 def make_exception(cls: Class, *arguments: Value) -> Instance:
     """An exception object."""
     return prepared_exception(Instance(cls), arguments)
 
 
-def prepared_exception(made: Instance, arguments: tuple[Value, ...]) -> Instance:
+def prepared_exception(made: Created, arguments: tuple[Value, ...]) -> Created:
     """A bare instance with the attributes that every exception has."""
     made.attrs = {"args": tuple(arguments), "__cause__": None, "__context__": None, "__suppress_context__": False, "__traceback__": None}
     return made

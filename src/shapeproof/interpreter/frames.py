@@ -58,7 +58,7 @@ class Frame:
         self.function = function
         self.node: ast.AST | None = None
         self.namespace: Object | None = None  # where a class body or a module binds names
-        self.resume: dict[int, Any] | None = None
+        self.resume: dict[int | str, Any] | None = None
         self.collected: list[Value] | None = None  # of a generator that runs to its end at once: what it yielded
         self.current_exception: Value = None
 

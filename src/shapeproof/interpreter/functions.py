@@ -116,7 +116,7 @@ def bind(function: Function, arguments: Sequence[Value], keywords: Mapping[str, 
     count, given = len(parameters), len(arguments)
     open_from = first_further(arguments) if given else -1
     if open_from >= 0:
-        slots = [UNBOUND] * code.size
+        slots: list[Value] = [UNBOUND] * code.size
         _place_further(function, arguments, open_from, keywords or {}, slots)
     elif given == count and not keywords and code.star is None and code.star_star is None and not code.keyword_only:
         slots = [*arguments, *([UNBOUND] * (code.size - count))]

@@ -19,8 +19,8 @@ from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.functions import Code
-from shapeproof.interpreter.iteration import Exhausted, Iterator, Phase, UnknownLength, iterate
-from shapeproof.interpreter.lengths import PlaceLost
+from shapeproof.interpreter.iteration import Exhausted, Iterator, Phase, iterate
+from shapeproof.interpreter.lengths import PlaceLost, UnknownLength
 from shapeproof.interpreter.outcomes import RETURN_NONE, Expression, Kind, Outcome, Raised, Step
 from shapeproof.interpreter.widening import one_for_all
 from shapeproof.values.builtin_classes import COROUTINE, GENERATOR, class_of

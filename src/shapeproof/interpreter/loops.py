@@ -13,8 +13,8 @@ from shapeproof.interpreter.assignment import target
 from shapeproof.interpreter.branches import EXITS, Entry, entry, is_caught, leave, settle
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.frames import Frame
-from shapeproof.interpreter.iteration import Exhausted, Iterator, UnknownLength, iterate
-from shapeproof.interpreter.lengths import PlaceLost
+from shapeproof.interpreter.iteration import Exhausted, Iterator, iterate
+from shapeproof.interpreter.lengths import PlaceLost, UnknownLength
 from shapeproof.interpreter.outcomes import Kind, Outcome, Raised, Step
 from shapeproof.interpreter.summaries import for_known_rounds, for_phases, while_undecided
 from shapeproof.interpreter.truth import truth
@@ -34,9 +34,8 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
     def run(frame: Frame) -> Outcome | None:
         state = frame.resume.pop(key, None) if suspends and frame.resume is not None else None
         resumed = state is not None
-        if resumed:
-            iterator = state
-        else:
+        iterator: Iterator = state  # type: ignore[assignment]  # None only until the next line
+        if not resumed:
             value = iterable(frame)
             frame.node = node.iter
             iterator = iterate(value)

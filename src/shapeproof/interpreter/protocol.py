@@ -7,19 +7,9 @@ from shapeproof.interpreter.calls import call, call_attribute, call_method
 from shapeproof.interpreter.comparisons import compare, identical
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw, throw_host
 from shapeproof.interpreter.formatting import format_value, formatted, percent_format, repr_of, str_of
-from shapeproof.interpreter.iteration import (
-    Exhausted,
-    Iterator,
-    Phase,
-    SequenceIterator,
-    Stream,
-    UnknownLength,
-    as_list,
-    elements,
-    iterate,
-    over_keys,
-)
+from shapeproof.interpreter.iteration import Exhausted, Iterator, Phase, SequenceIterator, Stream, as_list, elements, iterate, over_keys
 from shapeproof.interpreter.keys import hash_of, key_of, value_of
+from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.operators import SIZE_LIMIT, binary, equal_values, too_large, unary
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.subscripts import contains, delete_item, get_item, set_item

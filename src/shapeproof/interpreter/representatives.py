@@ -68,8 +68,9 @@ def _dims(sizes: Sequence[Dim]) -> Dim:
     first = sizes[0]
     if all(size is first or (isinstance(size, int) and isinstance(first, int) and size == first) for size in sizes):
         return first
-    if all(isinstance(size, int) for size in sizes):
-        return SESSION.fresh("size", Owner.WORLD, min(sizes), max(sizes), exact=False)  # type: ignore[type-var]  # all are integers
+    known = [size for size in sizes if isinstance(size, int)]
+    if len(known) == len(sizes):
+        return SESSION.fresh("size", Owner.WORLD, min(known), max(known), exact=False)
     return SESSION.fresh("size", Owner.UNMODELLED)
 
 

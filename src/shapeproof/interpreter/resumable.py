@@ -41,6 +41,7 @@ def resumable_try(  # noqa: C901  # the two halves share what is remembered of t
 
     def run(frame: Frame) -> Outcome | None:
         assert frame.resume is not None
+        pending: Raised | Outcome | None
         part, raised, pending = frame.resume.pop(key, ("body", None, None))
         if part != "final":
             try:

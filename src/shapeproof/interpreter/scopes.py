@@ -8,7 +8,7 @@ a namespace, as those of a module do.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
@@ -35,7 +35,7 @@ class Scope:
         self.slots: dict[str, int] = {}
         self.children: dict[ast.AST, Scope] = {}
         self.is_generator = False
-        self.class_name = node.name if isinstance(node, ast.ClassDef) else (parent.class_name if parent else "")
+        self.class_name: str = node.name if isinstance(node, ast.ClassDef) else (parent.class_name if parent else "")
 
     def is_local(self, name: str) -> bool:
         """Whether the name is bound in this piece of code."""
@@ -58,7 +58,7 @@ def analyse_scopes(tree: ast.Module) -> Scope:
     return root
 
 
-def _collect(scope: Scope, nodes: list[ast.stmt] | list[ast.AST]) -> None:
+def _collect(scope: Scope, nodes: Sequence[ast.AST]) -> None:
     """Find what `scope` binds and uses, and open the scopes inside it."""
     stack: list[ast.AST] = list(reversed(nodes))
     while stack:
@@ -136,12 +136,12 @@ def _open(scope: Scope, node: ast.AST) -> list[ast.AST]:
     first, *others = node.generators
     inner.bound[".0"] = None
     elements: list[ast.AST] = [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
-    _collect(inner, [first.target, *first.ifs, *others, *elements])  # type: ignore[arg-type]  # nodes of several kinds
+    _collect(inner, [first.target, *first.ifs, *others, *elements])
     inner.is_generator = isinstance(node, ast.GeneratorExp)
     return [first.iter]
 
 
-def _open_function(inner: Scope, arguments: ast.arguments, body: list[ast.stmt] | list[ast.AST]) -> list[ast.AST]:
+def _open_function(inner: Scope, arguments: ast.arguments, body: Sequence[ast.AST]) -> list[ast.AST]:
     for argument in _all_arguments(arguments):
         inner.bound[mangled(argument.arg, inner.class_name)] = None
     _collect(inner, body)

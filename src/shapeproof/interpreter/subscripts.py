@@ -178,7 +178,6 @@ def _slice_rest(container: List) -> Rest:
 def _plain(container: List) -> Class:
     from shapeproof.values.builtin_classes import LIST  # noqa: PLC0415  # a slice of a subclass is a plain list
 
-    assert container
     return LIST
 
 
@@ -199,11 +198,11 @@ def sequence_item(container: Any, key: Value) -> Value:
     if isinstance(container, tuple) and container and isinstance(position, Expr):
         return _by_position(list(container), position, 0) if len(container) <= _CASES else representative(container)
     if isinstance(container, range) and container and isinstance(position, Expr):
-        return position * container.step + container.start  # type: ignore[no-any-return]  # an expression again
+        return position * container.step + container.start
     return Unknown("an item", cls=STR if isinstance(container, str) else None)
 
 
-_NAMES = {str: "string", range: "range object", bytes: "index"}
+_NAMES: dict[type, str] = {str: "string", range: "range object", bytes: "index"}
 
 
 def index_of(key: Value) -> Value:

@@ -26,7 +26,7 @@ from shapeproof.interpreter.iteration import Iterator, Phase, SequenceIterator
 from shapeproof.interpreter.outcomes import BREAK, Kind, Outcome, Step
 from shapeproof.interpreter.truth import truth
 from shapeproof.interpreter.widening import Description
-from shapeproof.symbolic import Condition, Dim, Owner, Truth
+from shapeproof.symbolic import Condition, Dim, Expr, Owner, Truth
 from shapeproof.values.classes import Value
 from shapeproof.values.journal import JOURNAL
 from shapeproof.values.merging import apply_written
@@ -191,6 +191,7 @@ def _general_round(description: Description, frame: Frame, one_round: Callable[[
     apply_written(written)
     frame.slots = generic
     SESSION.assume(index < count)
+    assert isinstance(index, Expr)  # a symbol of its own
     watched = SESSION.watch(index)
     SESSION.uncertain += 1
     try:

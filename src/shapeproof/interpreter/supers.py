@@ -32,11 +32,7 @@ def find_super(value: Super, name: str) -> Value:
         if name in ancestor.attrs:  # type: ignore[operator]  # a class always has attributes
             found = ancestor.attrs[name]  # type: ignore[index]  # likewise
             if isinstance(found, Function) or (isinstance(found, Native) and found.binds):
-                return (
-                    found
-                    if through_class and not isinstance(found, Descriptor) and _is_plain(name, receiver, value)
-                    else BoundMethod(found, receiver)
-                )
+                return found if through_class and _is_plain(name, receiver, value) else BoundMethod(found, receiver)
             return (
                 descriptor_get(found, None if through_class else receiver, cls)
                 if not _class_bound(found)

@@ -11,7 +11,7 @@ import sys
 import threading
 from collections.abc import Callable
 
-from shapeproof.diagnostics import Diagnostic, FileReport, Place, Severity, code
+from shapeproof.diagnostics import Diagnostic, FileReport, Place, Severity, Signature, code
 from shapeproof.interpreter.branches import EXITS, certain
 from shapeproof.interpreter.errors import EXCEPTIONS
 from shapeproof.interpreter.frames import Frame
@@ -118,10 +118,10 @@ def _syntax_error(error: BaseException, filename: str) -> Diagnostic:
     return Diagnostic(SYNTAX_ERROR.name, Severity.ERROR, f"invalid syntax: {said}", place)
 
 
-def _fill(found: FileReport, signatures: list[object]) -> None:
+def _fill(found: FileReport, signatures: list[Signature]) -> None:
     found.diagnostics.extend(sorted(SESSION.diagnostics, key=lambda d: (d.place.path, d.place.line, d.place.column)))
     found.revealed.extend(SESSION.revealed[key] for key in sorted(SESSION.revealed))
-    found.signatures.extend(signatures)  # type: ignore[arg-type]  # they are signatures
+    found.signatures.extend(signatures)
     found.unmodelled.extend(
         {"name": name, "line": line, "count": count}
         for (name, _, line), count in sorted(SESSION.unmodelled.items(), key=lambda item: (item[0][2], item[0][0]))

@@ -49,7 +49,7 @@ def host_class(qualified: str, host: type, *bases: Class, makes: Host | None = N
     present = [method for method in _COMPARISONS.split() if getattr(host, method) is not getattr(object, method)]
     pure_methods(cls, host, BOOL, " ".join(present))
     pure_methods(cls, host, STR, "__repr__ __str__ __format__")
-    if host.__hash__ is not object.__hash__:
+    if host.__hash__ is not object.__hash__:  # type: ignore[comparison-overlap]  # a slot of the class
         pure_methods(cls, host, INT, "__hash__")
     return cls
 

@@ -25,9 +25,9 @@ def prepare() -> None:
     if not _prepared:
         from shapeproof.library.analysis import reveal_type  # noqa: PLC0415  # the analysis uses this file
 
-        BUILTINS.attrs.update(
+        BUILTINS.attrs.update(  # type: ignore[union-attr]  # a module has attributes
             EXCEPTIONS, IOError=EXCEPTIONS["OSError"], EnvironmentError=EXCEPTIONS["OSError"], **natives.CONTENTS["builtins"]
-        )  # type: ignore[union-attr]  # a module has attributes
+        )
         fill_tensor_class()
         fill_size_class()
         RECOGNISERS.append(recognise)

@@ -65,7 +65,8 @@ def _attempt(rule: Rule, plan: Plan, recipe: Recipe) -> Trial | None:
 
 def _bind(plan: Plan, given: list[Argument]) -> Bound | None:
     keyword_only = {parameter.name for _, parameter in plan.keyword.values()}
-    positional, keywords, skipped = [], {}, False
+    positional: list[Value] = []
+    skipped = False
     by_name = {argument.parameter.name: argument.value for argument in given}
     if plan.star is not None:
         stars = by_name.pop(plan.star.name, ())

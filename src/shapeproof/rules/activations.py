@@ -6,14 +6,17 @@ also names a dimension, `glu` halves one, `prelu` has one number per channel.
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Axes, Axis, DTypeArg, Flag, Number, Value
+from shapeproof.rules.kinds import Axes, Axis, DTypeArg, Flag, Number
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import floating, given, refuse, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, leading, replaced
 from shapeproof.rules.strides import strides_of
 from shapeproof.symbolic import Dim, OpenShape, either, equal, floordiv, mod, numel
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import UINT8
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Tensor
@@ -37,7 +40,7 @@ def floats_only(operation: str, x: Tensor) -> Tensor:
     return elementwise(operation, x, BOOL, INTEGER, COMPLEX)
 
 
-def known_number(value: Value) -> bool:
+def known_number(value: Value) -> TypeGuard[int | float]:
     """Whether a number is plain, so that it can be compared."""
     return isinstance(value, int | float)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
-from shapeproof.rules.kinds import MISMATCH, Spread, Targets, Value, elements, number
+from shapeproof.rules.kinds import MISMATCH, Spread, Targets, elements, number
 from shapeproof.rules.pooling import Pooled, line_strides, with_indices
 from shapeproof.rules.promotion import DTYPE, element_name, refuse
 from shapeproof.rules.registry import op
@@ -11,6 +11,7 @@ from shapeproof.rules.scaling import scaled
 from shapeproof.rules.shapes import RANK, not_negative, rank_of, ranked, trailing
 from shapeproof.rules.windows import KERNEL_TOO_LARGE, WINDOW_ARGUMENT, each, image_strides
 from shapeproof.symbolic import Dim, OpenShape, Shape, both, equal
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT64
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
@@ -29,7 +30,7 @@ def _targets(output_size: Targets, spatial: Shape) -> tuple[Dim, ...]:
 def _not_empty(operation: str, shape: Shape, count: int) -> None:
     """The last dimensions have elements."""
     require(
-        both(*[size >= 1 for size in shape[-count:]]),  # type: ignore[union-attr]  # they have names
+        both(*[size >= 1 for size in shape[-count:]]),
         RANK,
         "{operation}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {shape}",
         operation=operation,
@@ -145,7 +146,7 @@ def _fractional(x: Tensor, rank: int, kernel: Spread, sizes: tuple[Dim, ...], sa
     refuse(operation, x.dtype, BOOL, INTEGER, COMPLEX)
     if samples is not None:
         _check_samples(x, shape, samples, rank)
-    for size, width, wanted in zip(shape[-rank:], kernel, not_negative(sizes), strict=True):  # type: ignore[call-overload]  # dimensions with names
+    for size, width, wanted in zip(shape[-rank:], kernel, not_negative(sizes), strict=True):
         require(
             wanted + width - 1 <= size if rank == 2 else wanted + width - 1 < size,
             KERNEL_TOO_LARGE,

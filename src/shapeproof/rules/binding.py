@@ -54,7 +54,7 @@ class Refusal:
     """Why the arguments do not bind; the message is filled in only when it is shown."""
 
     template: str
-    values: dict[str, object]
+    values: dict[str, Any]
 
 
 class Plan:
@@ -97,7 +97,7 @@ class Plan:
                 return Refusal("takes {most} positional arguments but {given} were given", {"most": len(self.positional), "given": given})
             args = (*args[: self.pack], tuple(args[self.pack :]))
             given = len(args)
-        values = []
+        values: list[Value] = []
         for value, (convert, nullable) in zip(args, self.converters, strict=False):
             got = None if value is None and nullable else convert(value)
             if got is MISMATCH:

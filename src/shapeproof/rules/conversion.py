@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.constants import fitted, share
-from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided, Value
+from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided
 from shapeproof.rules.promotion import element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of
 from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Owner, equal, numel, rank
 from shapeproof.values.builtin_classes import STR
+from shapeproof.values.classes import Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.dtypes import BY_NAME, DType
 from shapeproof.values.requirements import fail, require

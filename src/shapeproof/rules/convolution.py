@@ -128,7 +128,7 @@ def _slid(spatial: Shape, kernel: Sequence[Dim], stride: Spread, padding: Spread
     """The places at which the kernel fits into the padded input: at least one."""
     padding = each(padding, len(kernel), "padding")
     at_least(0, "padding", padding)
-    padded = [size + 2 * extra for size, extra in zip(spatial, padding, strict=True)]  # type: ignore[call-overload]  # its dimensions are known
+    padded = [size + 2 * extra for size, extra in zip(spatial, padding, strict=True)]
     windows = [reach(size, step) for size, step in zip(kernel, dilation, strict=True)]
     fits = [size >= window for size, window in zip(padded, windows, strict=True)]
     if not all(fit is True for fit in fits):
@@ -144,7 +144,7 @@ def _slid(spatial: Shape, kernel: Sequence[Dim], stride: Spread, padding: Spread
 
 def _not_empty(shape: Shape, rank: int, excused: Truth) -> None:
     """An image without elements is refused, however large the padding is, unless there is nothing to compute at all."""
-    for size in shape[-rank:]:  # type: ignore[union-attr]  # the last dimensions have names
+    for size in shape[-rank:]:
         exists = size >= 1
         if exists is not True:
             require(
@@ -285,7 +285,7 @@ def _spread_out(
 ) -> tuple[Dim, ...]:
     """What a convolution with the same settings would have made these sizes of."""
     made = []
-    for size, width, step, cut, extra, gap in zip(spatial, kernel, stride, padding, output_padding, dilation, strict=True):  # type: ignore[call-overload]  # the last dimensions have names
+    for size, width, step, cut, extra, gap in zip(spatial, kernel, stride, padding, output_padding, dilation, strict=True):
         length = (size - 1) * step - 2 * cut + reach(width, gap) + extra
         require(
             length >= 0,

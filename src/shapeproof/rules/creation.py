@@ -159,7 +159,7 @@ def steps_between(start: Value, end: Value, step: Value, closed: bool) -> Dim:  
     if any(math.isnan(n) or math.isinf(n) for n in (start, end)):
         raise fail(STEP, "unsupported range: {start} -> {end}", start=start, end=end)
     _check_direction(step != 0, (end - start) / step >= 0 if step else True, start, end, step)
-    quotient = (end - start) / step
+    quotient: float = (end - start) / step
     return math.floor(quotient) + 1 if closed else math.ceil(quotient)
 
 

@@ -6,12 +6,13 @@ The forms in `torch` are older than those in `torch.linalg`, and some lay their 
 from __future__ import annotations
 
 from shapeproof.rules.activations import OPTION
-from shapeproof.rules.kinds import Dim, Flag, Value
+from shapeproof.rules.kinds import Flag
 from shapeproof.rules.matrices import FACTORS, NOT_SQUARE, by_columns, by_rows, floating_only, matrix, real_dtype, square
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import broadcast_two, not_negative, ranked, trailing
-from shapeproof.symbolic import OpenShape, Shape, either, equal, minimum, numel, same_shape
+from shapeproof.symbolic import Dim, OpenShape, Shape, either, equal, minimum, numel, same_shape
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT32, DType, complex_of
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Fields, Tensor

@@ -6,11 +6,12 @@ The shape stays. Outside training, and with `p=0`, most of them give back the te
 from __future__ import annotations
 
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F, known_number
-from shapeproof.rules.kinds import Flag, Number, Value
+from shapeproof.rules.kinds import Flag, Number
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, ranked
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BOOL as BOOL_DTYPE
 from shapeproof.values.requirements import fail
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Tensor

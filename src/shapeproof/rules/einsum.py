@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import MISMATCH, NotDecided, dim, elements, known, tensor
@@ -44,7 +45,7 @@ class Term:
         return self.before + self.after
 
 
-def _invalid(template: str, **values: object) -> Failure:
+def _invalid(template: str, **values: Any) -> Failure:
     return fail(EQUATION, "einsum(): " + template, **values)
 
 

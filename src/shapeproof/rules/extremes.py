@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Axes, Axis, Dim, Number
+from shapeproof.rules.kinds import Axes, Axis, Number
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import DTYPE, refuse, result_type
 from shapeproof.rules.reduced import (
@@ -30,7 +30,7 @@ from shapeproof.rules.reduced import (
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked
 from shapeproof.rules.strides import normal, permuted_strides
-from shapeproof.symbolic import Expr, OpenShape, RankUnknown, Shape, both, equal, negate, numel
+from shapeproof.symbolic import Dim, Expr, OpenShape, RankUnknown, Shape, both, equal, negate, numel
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import FLOAT32, FLOAT64, INT64
 from shapeproof.values.requirements import fail, require
@@ -94,7 +94,7 @@ def _register_position(operation: str, fold: Callable[[list[int]], int]) -> None
     def position(numbers: list[Value]) -> Value:
         if any(not isinstance(number, int) for number in numbers):
             raise TypeError("only numbers that are known can be compared")
-        return fold(numbers)  # type: ignore[arg-type]  # all of them are integers
+        return fold(numbers)
 
     def rule(x: Tensor, dim: Axis | None = None, keepdim: bool = False) -> Tensor:
         axes = None if dim is None else (dim,)
@@ -132,7 +132,7 @@ def aminmax(x: Tensor, *, dim: Axis | None = None, keepdim: bool = False) -> tup
 def _middle(numbers: list[Value]) -> Value:
     if any(not isinstance(number, int) for number in numbers):
         raise TypeError("only numbers that are known can be compared")
-    return sorted(numbers)[(len(numbers) - 1) // 2]  # type: ignore[type-var]  # all of them are integers
+    return sorted(numbers)[(len(numbers) - 1) // 2]
 
 
 def _register_median(operation: str) -> None:

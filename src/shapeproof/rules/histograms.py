@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Dim, Factors, Flag, NotDecided, Number, Sizes, Tensors, Value
+from shapeproof.rules.kinds import Factors, Flag, NotDecided, Number, Sizes, Tensors
 from shapeproof.rules.promotion import refuse, same_dtype
 from shapeproof.rules.reduced import BOOL, COMPLEX, FLOATING, INTEGER, known_whole
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked, trailing
-from shapeproof.symbolic import Expr, OpenShape, Owner, either, equal, maximum, numel, same_shape
+from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, either, equal, maximum, numel, same_shape
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import FLOAT32, FLOAT64, INT64
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION

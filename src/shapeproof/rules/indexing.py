@@ -197,7 +197,7 @@ def _select(view: View, axis: Axis, position: Dim, dim: int) -> None:
     require_position(position, axis.size, dim)
     if view.start is not None:
         known = isinstance(position, int) and isinstance(axis.size, int)
-        view.start = view.start + position % axis.size * axis.jump if known else None
+        view.start = view.start + position % axis.size * axis.jump if known else None  # type: ignore[assignment]  # plain numbers
 
 
 def _sliced(view: View, axis: Axis, key: slice) -> Axis:
@@ -345,8 +345,12 @@ def _gathered_strides(x: Tensor, shape: Shape, before: list[Axis], common: Shape
         layouts.append([*[0] * len(before), *spread, *[0] * len(after)])
     if not isinstance(shape, tuple) or not known_ints(shape):
         return UNKNOWN_STRIDES
-    known = [tuple(steps) for steps in layouts if None not in steps and known_ints(steps)]  # type: ignore[arg-type]  # None was ruled out
-    return iterated_strides(shape, [(shape, steps) for steps in known]) if len(known) == len(layouts) else UNKNOWN_STRIDES  # type: ignore[arg-type,misc]  # likewise
+    known = [tuple([step for step in steps if isinstance(step, int)]) for steps in layouts]
+    return (
+        iterated_strides(shape, [(shape, steps) for steps in known])
+        if all(len(steps) == len(shape) for steps in known)
+        else UNKNOWN_STRIDES
+    )
 
 
 def _laid_out(before: list[Axis], common: Shape, after: list[Axis]) -> list[Dim | None]:

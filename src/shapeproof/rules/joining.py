@@ -12,7 +12,7 @@ from shapeproof.rules.reshaping import padded, reshape
 from shapeproof.rules.shapes import DIM_RANGE, axis_of, dims_of, inserted, ranked, replaced
 from shapeproof.rules.strides import normal, permuted_strides
 from shapeproof.rules.windows import is_channels_last
-from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, Shape, both, equal, numel, total
+from shapeproof.symbolic import Dim, OpenShape, Owner, Shape, both, equal, numel, total
 from shapeproof.values.dtypes import DType, promote
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
@@ -125,7 +125,7 @@ def _summed(sizes: list[Dim], repeats: Dim | None) -> Dim:
     if isinstance(repeats, int):
         return total(sizes[:-1]) + sizes[-1] * repeats
     last = sizes[-1]
-    alike = isinstance(last, int) or (isinstance(last, Expr) and all(s.exact for s in last.symbols()))
+    alike = isinstance(last, int) or all(s.exact for s in last.symbols())
     several = last * repeats if repeats is not None and alike else SESSION.fresh("joined", Owner.UNMODELLED, exact=False)
     return total(sizes[:-1]) + several
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import OPTION, known_number
-from shapeproof.rules.kinds import Dim, Flag, Number, Operand
+from shapeproof.rules.kinds import Flag, Number, Operand
 from shapeproof.rules.matrices import NOT_SQUARE, by_columns, by_rows, floating_only, matrix, real_dtype, square
 from shapeproof.rules.promotion import DTYPE, element_name, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import BROADCAST, RANK, axis_of, broadcast_two, rank_of, trailing
 from shapeproof.rules.strides import elementwise_strides
-from shapeproof.symbolic import OpenShape, Shape, Truth, broadcast, either, equal, negate, numel, when
+from shapeproof.symbolic import Dim, OpenShape, Shape, Truth, broadcast, either, equal, negate, numel, when
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT32, INT64, DType
 from shapeproof.values.requirements import fail, require

@@ -5,13 +5,14 @@ from __future__ import annotations
 from shapeproof.diagnostics import code
 from shapeproof.rules.constants import share
 from shapeproof.rules.diagonals import overwritten
-from shapeproof.rules.kinds import Axis, DTypeArg, NotDecided, Sizes, Value
+from shapeproof.rules.kinds import Axis, DTypeArg, NotDecided, Sizes
 from shapeproof.rules.promotion import DTYPE
 from shapeproof.rules.registry import op
 from shapeproof.rules.reshaping import RESHAPE, VIEW_STRIDES
 from shapeproof.rules.shapes import RANK, not_negative, replaced, trailing
 from shapeproof.rules.strides import known_ints, normal, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Shape, equal, floordiv, mod
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import DType, complex_of, real_of
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
@@ -75,7 +76,7 @@ def _halved(x: Tensor) -> Strides:
     if strides[-1] != 1:
         raise fail(VIEW_STRIDES, "Tensor must have a last dimension with stride 1, but the strides are {strides}", strides=strides)
     for step in strides[:-1]:
-        if step % 2 != 0:  # type: ignore[operator]  # plain ints here
+        if step % 2 != 0:
             raise fail(
                 VIEW_STRIDES,
                 "Tensor must have a stride divisible by 2 for all but last dimension, but the strides are {strides}",

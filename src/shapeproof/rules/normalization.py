@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, PER_CHANNEL, F, known_number
-from shapeproof.rules.kinds import Dim, Flag, Number, Sizes, Value
+from shapeproof.rules.kinds import Flag, Number, Sizes
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import DTYPE, element_name, floating, refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, leading, not_negative, ranked, same_dims, trailing
 from shapeproof.rules.strides import identical, known_ints, permuted_strides, strides_of
-from shapeproof.symbolic import Shape, Truth, either, equal, floordiv, mod, negate, numel, product
+from shapeproof.symbolic import Dim, Shape, Truth, either, equal, floordiv, mod, negate, numel, product
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT32, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor

@@ -7,12 +7,13 @@ from math import inf
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.binding import INVALID_ARGUMENTS
-from shapeproof.rules.kinds import MISMATCH, Axes, DTypeArg, NotDecided, Number, Sizes, Value, number, type_name
+from shapeproof.rules.kinds import MISMATCH, Axes, DTypeArg, NotDecided, Number, Sizes, number, type_name
 from shapeproof.rules.promotion import DTYPE, element_name, given, magnitude, refuse
 from shapeproof.rules.reduced import BOOL, INTEGER, along, not_empty, reduced
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, REPEATED_DIM, axis_of, trailing
-from shapeproof.symbolic import Expr
+from shapeproof.symbolic import Dim
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import FLOAT32, FLOAT64, DType
 from shapeproof.values.requirements import fail
 from shapeproof.values.tensors import Tensor
@@ -48,15 +49,16 @@ def vector_norm_of(x: Tensor, order: Value, dim: Sequence[int] | None, keepdim: 
     return Tensor(reduced(x.shape, axes, keepdim), made)
 
 
-def matrix_norm_of(x: Tensor, order: Value, dim: Sequence[int], keepdim: bool, dtype: Value = None) -> Tensor:  # PyTorch's word
+def matrix_norm_of(x: Tensor, order: Value, dim: Sequence[Dim], keepdim: bool, dtype: Value = None) -> Tensor:  # PyTorch's word
     """The norm of the matrices in two dimensions."""
     made = _norm_dtype("linalg.matrix_norm", x, dtype)
     trailing(x, 2, operation="linalg.matrix_norm")
     if len(dim) != 2:
         raise fail(RANK, "linalg.matrix_norm: dim must be a 2-tuple, but got {dim}", dim=tuple(dim))
-    if any(isinstance(axis, Expr) for axis in dim):
+    numbers = [axis for axis in dim if isinstance(axis, int)]
+    if len(numbers) < len(dim):
         raise NotDecided("a symbolic dimension number")
-    axes = tuple([axis_of(x, axis) for axis in dim])
+    axes = tuple([axis_of(x, axis) for axis in numbers])
     if axes[0] == axes[1]:
         raise fail(REPEATED_DIM, "linalg.matrix_norm: dims must be different, but got {dim}", dim=tuple(dim))
     if isinstance(order, str | int | float):
@@ -68,8 +70,8 @@ def matrix_norm_of(x: Tensor, order: Value, dim: Sequence[int], keepdim: bool, d
 def _check_order(x: Tensor, order: str | float, axes: Sequence[int]) -> None:
     if order not in MATRIX_ORDERS:
         raise fail(ORDER, "linalg.matrix_norm: Order {order} not supported", order=order)
-    empty_not_allowed = {-1: axes[1:], -inf: axes[:1], -2: axes}
-    not_empty("linalg.matrix_norm", x, empty_not_allowed.get(order, ()))  # type: ignore[call-overload]  # a string is no key
+    empty_not_allowed: dict[str | float, Sequence[int]] = {-1: axes[1:], -inf: axes[:1], -2: axes}
+    not_empty("linalg.matrix_norm", x, empty_not_allowed.get(order, ()))
 
 
 def _check_precision(order: str | float, dtype: DType | None) -> None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Axis, Dim, Number, Operand, Value
+from shapeproof.rules.kinds import Axis, Number, Operand
 from shapeproof.rules.promotion import DTYPE, element_name, refuse
 from shapeproof.rules.reduced import BOOL, COMPLEX, known_whole, refuse_filled
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked, replaced, same_dims, trailing
 from shapeproof.rules.strides import kept_strides
-from shapeproof.symbolic import OpenShape, Owner, RankUnknown, equal, negate, numel, same_shape
+from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, equal, negate, numel, same_shape
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BOOL as BOOL_DTYPE
 from shapeproof.values.dtypes import INT32, INT64, DType
 from shapeproof.values.requirements import fail, require

@@ -257,16 +257,16 @@ def _register_binary() -> None:
     aliases = {"eq": "", "ne": "not_equal", "lt": "less", "le": "less_equal", "gt": "greater", "ge": "greater_equal"}
     for name, compare in comparisons.items():
         refused = () if name in ("eq", "ne") else (3,)
-        more = () if name in ("eq", "ne") and name == "eq" else both_forms(aliases[name])
-        binary(both_forms(name, f"Tensor.__{name}__", *more), boolean, refused_operands=refused, compute=compare)
+        other = both_forms(aliases[name]) if aliases[name] else ()
+        binary(both_forms(name, f"Tensor.__{name}__", *other), boolean, refused_operands=refused, compute=compare)
     for name in ("logical_and", "logical_or", "logical_xor"):
         binary(both_forms(name), boolean, numbers="none")
     for name in ("and", "or", "xor"):
         dunders = (f"Tensor.__{name}__", f"Tensor.__r{name}__", f"Tensor.__i{name}__")
         binary(both_forms(f"bitwise_{name}", *dunders), refused=(2, 3), numbers="any")
     for name, short in (("left", "l"), ("right", "r")):
-        dunders = (f"Tensor.__{short}shift__", f"Tensor.__i{short}shift__")
-        binary(both_forms(f"bitwise_{name}_shift", *dunders), refused=(0, 2, 3), numbers="any")
+        shifts = (f"Tensor.__{short}shift__", f"Tensor.__i{short}shift__")
+        binary(both_forms(f"bitwise_{name}_shift", *shifts), refused=(0, 2, 3), numbers="any")
     binary(("Tensor.__rlshift__", "Tensor.__rrshift__"), refused=(0, 2, 3), numbers="any")
     binary(both_forms("copysign"), floating, (3,))
     for name in ("gcd", "lcm"):

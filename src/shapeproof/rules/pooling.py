@@ -9,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F, known_number
-from shapeproof.rules.kinds import NotDecided, Number, Spread, Value, boolean
+from shapeproof.rules.kinds import NotDecided, Number, Spread, boolean
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import floating, refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, ranked
 from shapeproof.rules.windows import KERNEL_TOO_LARGE, WINDOW_ARGUMENT, at_least, each, image_strides, reach
 from shapeproof.symbolic import Dim, Shape, both, ceildiv, either, floordiv, when
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT64
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
@@ -82,7 +83,7 @@ def image(x: Tensor, operation: str, rank: int) -> Shape:
     """The shape of an image with or without a batch; only the batch may be empty."""
     shape = ranked(x, operation, rank + 1, rank + 2, batched=rank + 2)
     require(
-        both(*[size >= 1 for size in shape[-rank - 1 :]]),  # type: ignore[union-attr]  # the last dimensions have names
+        both(*[size >= 1 for size in shape[-rank - 1 :]]),
         RANK,
         "{operation}: expected a non-empty {low}D or {high}D tensor with optional 0 dim batch size for input, but got {shape}",
         operation=operation,
@@ -174,7 +175,7 @@ def _average(x: Tensor, rank: int, windows: Windows, ceil_mode: bool) -> Tensor:
     shape = image(x, operation, rank)
     if rank == 3:  # there the padding does not count
         require(
-            both(*[size >= width for size, width in zip(shape[-3:], windows.kernel, strict=True)]),  # type: ignore[call-overload]  # dimensions with names
+            both(*[size >= width for size, width in zip(shape[-3:], windows.kernel, strict=True)]),
             KERNEL_TOO_LARGE,
             "input image {spatial} smaller than kernel size {kernel}",
             spatial=shape[-3:],

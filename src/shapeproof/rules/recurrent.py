@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.autocast import lowered
-from shapeproof.rules.kinds import Dim, Flag, NotDecided, Number, Tensors
+from shapeproof.rules.kinds import Flag, NotDecided, Number, Tensors
 from shapeproof.rules.products import MATMUL
 from shapeproof.rules.promotion import DTYPE, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, broadcast_two, rank_of, ranked, same_dims
 from shapeproof.rules.strides import normal
-from shapeproof.symbolic import OpenShape, RankUnknown, Shape, equal, floordiv
+from shapeproof.symbolic import Dim, OpenShape, RankUnknown, Shape, equal, floordiv
 from shapeproof.values.requirements import fail, require
-from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor, contiguous_strides
+from shapeproof.values.tensors import Strides, Tensor, contiguous_strides
 
 INPUT_SIZE = code("input-size", "The features of the input are not those that a recurrent layer was made for.")
 HIDDEN_SIZE = code("hidden-size", "A hidden state does not fit the layer or the batch.")
@@ -62,7 +62,8 @@ def _sequence(x: Tensor, batch_first: bool) -> tuple[Dim, Dim | None, Dim]:  # t
         raise RankUnknown("a sequence with or without a batch")
     if len(shape) == 2:
         return shape[0], None, shape[1]
-    return (shape[1], shape[0], shape[2]) if batch_first else shape
+    first, second, width = shape
+    return (second, first, width) if batch_first else (first, second, width)
 
 
 def _check_state(state: Tensor | None, said: str, sizes: tuple[Dim, ...], batched: bool) -> None:  # says which rank is meant
@@ -88,7 +89,7 @@ def _time_major(shape: tuple[Dim, ...], batch_first: bool) -> Strides:  # the la
         return None
     batch, length, width = shape
     outer, inner, last = contiguous_strides((length, batch, width))
-    return normal(shape, (inner, outer, last)) if isinstance(shape, tuple) else UNKNOWN_STRIDES
+    return normal(shape, (inner, outer, last))
 
 
 def layer(

@@ -6,6 +6,7 @@ A tensor without dimensions may be reduced along "its" dimension 0 or -1.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from shapeproof.diagnostics import code
@@ -157,17 +158,13 @@ def groups(x: Tensor, axes: Sequence[int] | None) -> list[list[Value]]:
     assert x.constants is not None
     sizes = [size for size in x.shape if isinstance(size, int)]
     kept = [axis for axis in range(len(sizes)) if axes is not None and axis not in axes]
-    made: list[list[Value]] = [[] for _ in range(int(_count([sizes[axis] for axis in kept])))]
+    made: list[list[Value]] = [[] for _ in range(math.prod([sizes[axis] for axis in kept]))]
     for position, number in enumerate(x.constants):
         place = 0
         for axis in kept:
-            place = place * sizes[axis] + position // int(_count(sizes[axis + 1 :])) % sizes[axis]
+            place = place * sizes[axis] + position // math.prod(sizes[axis + 1 :]) % sizes[axis]
         made[place].append(number)
     return made
-
-
-def _count(sizes: Sequence[int]) -> Dim:
-    return product(sizes)
 
 
 def known_whole(x: Tensor) -> list[int] | None:

@@ -193,8 +193,8 @@ def _register_truth(operation: str, fold: Fold) -> None:
     over_all.__doc__ = f"Whether `{operation}` of the elements are not zero."
     for rule in (along_one, along_several):
         rule.__doc__ = f"Whether `{operation}` of the elements along `dim` are not zero. An empty list reduces nothing."
-    for rule in (over_all, along_one, along_several):
-        op(f"torch.{operation}", f"Tensor.{operation}", out=1, out_dtype="any")(rule)
+    for form in (over_all, along_one, along_several):
+        op(f"torch.{operation}", f"Tensor.{operation}", out=1, out_dtype="any")(form)
 
 
 _register_truth("all", _all_true)

@@ -11,13 +11,14 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
 from shapeproof.rules.adaptive_pooling import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
 from shapeproof.rules.binding import INVALID_ARGUMENTS
-from shapeproof.rules.kinds import MISMATCH, Value, dim, elements, number, type_name
+from shapeproof.rules.kinds import MISMATCH, dim, elements, number, type_name
 from shapeproof.rules.promotion import refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.scaling import scaled
 from shapeproof.rules.shapes import rank_of, ranked
 from shapeproof.rules.windows import image_strides
 from shapeproof.symbolic import Dim, OpenShape, Owner, both
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import UINT8
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION

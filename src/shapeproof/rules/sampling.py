@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Dim, Operand, Value
+from shapeproof.rules.kinds import Operand
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import refuse, same_dtype
 from shapeproof.rules.reduced import BOOL, COMPLEX, INTEGER, refuse_filled
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import BROADCAST, expandable, ranked
-from shapeproof.symbolic import Truth, either
+from shapeproof.symbolic import Dim, Truth, either
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT64
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor

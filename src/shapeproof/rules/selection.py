@@ -5,12 +5,12 @@ The count of the elements of a tensor that are not zero is one number, wherever 
 
 from __future__ import annotations
 
-from shapeproof.rules.kinds import Dim, NotDecided
+from shapeproof.rules.kinds import NotDecided
 from shapeproof.rules.masks import nonzero_count
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import broadcast_shapes, not_negative, owner_of
-from shapeproof.symbolic import OpenShape, Owner, Shape, equal, numel, product, when
+from shapeproof.symbolic import Dim, OpenShape, Owner, Shape, equal, numel, product, when
 from shapeproof.values.dtypes import BOOL, INT64
 from shapeproof.values.requirements import fail
 from shapeproof.values.session import SESSION

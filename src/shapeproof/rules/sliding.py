@@ -28,7 +28,7 @@ def _settings(kernel_size: Spread, dilation: Spread, padding: Spread, stride: Sp
 def _blocks(spatial: Shape, kernel: Spread, gap: Spread, extra: Spread, step: Spread) -> tuple[Dim, ...]:
     """At how many places the windows fit: at least one."""
     made = []
-    for size, width, hole, added, stride in zip(spatial, kernel, gap, extra, step, strict=True):  # type: ignore[call-overload]  # dimensions with names
+    for size, width, hole, added, stride in zip(spatial, kernel, gap, extra, step, strict=True):
         window = reach(width, hole)
         require(
             size + 2 * added >= window,

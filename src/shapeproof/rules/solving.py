@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import OPTION
-from shapeproof.rules.kinds import Flag, NotDecided, Number, Sizes, Value
+from shapeproof.rules.kinds import Flag, NotDecided, Number, Sizes
 from shapeproof.rules.matrices import (
     FACTORS,
     NOT_SQUARE,
@@ -40,6 +40,7 @@ from shapeproof.symbolic import (
     product,
     same_shape,
 )
+from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT32, INT64, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
@@ -110,13 +111,13 @@ def _solve(A: Tensor, B: Tensor, operation: str, *, left: bool) -> Value:  # noq
         B=B.shape,
     )
     as_matrix = (by_columns if left else by_rows)(dtype, common, rows, columns)
-    return as_matrix if vector is False else Union(((vector, as_vector), (negate(vector), as_matrix)))
+    return as_matrix if vector is False else Union(((vector, as_vector), (negate(vector), as_matrix)))  # type: ignore[arg-type]  # neither is decided
 
 
 @op("torch.linalg.solve", out=1)
 def solve(A: Tensor, B: Tensor, *, left: bool = True) -> Tensor:  # noqa: N803  # PyTorch's names
     """X with A X = B."""
-    return _solve(A, B, "linalg.solve", left=left)  # type: ignore[return-value]  # or one by condition
+    return _solve(A, B, "linalg.solve", left=left)  # type: ignore[no-any-return]  # or one by condition
 
 
 @op("torch.linalg.solve_ex", out=2)

@@ -118,7 +118,7 @@ def affine_grid(theta: Tensor, size: Sizes, align_corners: Flag | None = None) -
         raise fail(
             DTYPE, "Expected theta to have floating point type, but got {dtype}", exception="ValueError", dtype=element_name(theta.dtype)
         )
-    made = affine_grid_generator(theta, size, align_corners)
+    made = affine_grid_generator(theta, size, False if align_corners is None else align_corners)
     require(
         both(*[number >= 1 for number in size]),
         GRID,
@@ -159,7 +159,7 @@ def pixel_unshuffle(x: Tensor, downscale_factor: Dim) -> Tensor:
     """Pixels become channels: [*, C, H·r, W·r] to [*, C·r², H, W]. A tensor without elements stays as it is."""
     shape = trailing(x, 3, operation="pixel_unshuffle")
     _factor("pixel_unshuffle", downscale_factor)
-    for size, said in zip(shape[-2:], ("height", "width"), strict=True):  # type: ignore[call-overload]  # dimensions with names
+    for size, said in zip(shape[-2:], ("height", "width"), strict=True):
         require(
             equal(mod(size, downscale_factor), 0),
             SHUFFLE,

@@ -7,6 +7,7 @@ over a dimension to which `padding` elements are added on both sides.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import Spread
@@ -58,7 +59,7 @@ def spread_text(name: str, count: int) -> str:
     return "(" + " x ".join(f"{{{name}{i}}}" for i in range(count)) + ")"
 
 
-def spread_values(**numbers: Sequence[Dim]) -> dict[str, object]:
+def spread_values(**numbers: Sequence[Dim]) -> dict[str, Any]:
     """The values of such parts."""
     return {f"{name}{i}": value for name, values in numbers.items() for i, value in enumerate(values)}
 
@@ -93,12 +94,16 @@ def is_channels_last(x: Tensor, rank: int) -> bool | None:
         return None
     if not (known_ints(x.shape) and known_ints(strides)):
         return True if order_of(x.shape, strides) == order else None
-    return _reads_channels_last(x.shape, strides, (1, *reversed(order[1:-1]), 0))
+    return _reads_channels_last(_plain(x.shape), _plain(strides), (1, *reversed(order[1:-1]), 0))
 
 
-def _reads_channels_last(shape: tuple[Dim, ...], strides: tuple[Dim, ...], inner_first: tuple[int, ...]) -> bool:
+def _plain(numbers: tuple[Dim, ...]) -> tuple[int, ...]:
+    return tuple([number for number in numbers if isinstance(number, int)])
+
+
+def _reads_channels_last(shape: tuple[int, ...], strides: tuple[int, ...], inner_first: tuple[int, ...]) -> bool:
     """Each stride is at least the one before it times its size; what could be both counts as row-major."""
-    least: Dim = 0
+    least = 0
     for axis in inner_first:
         size, stride = shape[axis], strides[axis]
         if size == 0 or stride < least or (axis == 0 and least == strides[1]):

@@ -87,7 +87,7 @@ def assuming(dim: Dim, c: Truth) -> Dim:
 
 
 @overload
-def when(c: Truth, a: Truth, b: Truth) -> Truth: ...
+def when(c: Truth, a: Truth, b: Truth) -> Truth: ...  # type: ignore[overload-overlap]  # a host bool is a truth before it is an int
 @overload
 def when(c: Truth, a: Dim, b: Dim) -> Dim: ...
 @overload

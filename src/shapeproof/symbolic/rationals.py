@@ -151,7 +151,7 @@ def ratio(numerator: Dim, denominator: Dim) -> Ratio | float:
     numerator, denominator = divide_exactly(numerator, factor), divide_exactly(denominator, factor)
     low = bounds_of(denominator)[0]
     if low is None or low < 0 or (isinstance(denominator, int) and denominator > MAX_DENOMINATOR):
-        return NotImplemented
+        return NotImplemented  # type: ignore[no-any-return]  # what an operator says that does not know
     if isinstance(numerator, int) and isinstance(denominator, int):
         return numerator / denominator
     return Ratio(numerator, denominator)

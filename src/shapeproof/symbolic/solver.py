@@ -52,7 +52,7 @@ def solve(truths: Iterable[Truth], ranges: Mapping[Symbol, Interval]) -> Values 
 
 
 def _ask(text: str, count: int) -> Answer:
-    import z3  # noqa: PLC0415  # late on purpose: most programs never need it, and it is slow to load
+    import z3  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types; late on purpose: most programs never need it, and it is slow to load
 
     counters.solver_calls += 1
     context = z3.Context()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @overload
-def substitute(term: Truth, values: Mapping[Symbol, Dim]) -> Truth: ...
+def substitute(term: Truth, values: Mapping[Symbol, Dim]) -> Truth: ...  # type: ignore[overload-overlap]  # a host bool is a truth before it is an int
 @overload
 def substitute(term: Dim, values: Mapping[Symbol, Dim]) -> Dim: ...
 @overload

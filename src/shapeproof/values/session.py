@@ -69,7 +69,7 @@ class Session:
         self.path: Truth = True
         self.uncertain = 0  # undecided arms around what runs now
         self.frames: list[FrameLike] = []
-        self.handlers: list[Callable[[object], bool]] = []  # active `try` statements: would it catch this exception?
+        self.handlers: list[Callable[[Any], bool]] = []  # active `try` statements: would it catch this exception?
         self.diagnostics: list[Diagnostic] = []
         self.revealed: dict[tuple[str, int, int], dict[str, Any]] = {}
         self.unmodelled: dict[tuple[str, str, int], int] = {}

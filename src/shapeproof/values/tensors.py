@@ -88,11 +88,6 @@ class Tensor(Object):
         """A new contiguous tensor of the same shape."""
         return Tensor(self.shape, dtype)
 
-    def with_dim(self, dim: int, size: Dim) -> Tensor:
-        """A new contiguous tensor with one dimension replaced."""
-        shape = self.shape
-        return Tensor((*shape[:dim], size, *shape[dim + 1 :]) if isinstance(shape, tuple) else shape.with_dim(dim, size), self.dtype)
-
     def become(self, shape: Shape, dtype: DType | None, strides: Strides = None) -> None:
         """Take another shape in place (`out=`, `resize_`, a rank that became known)."""
         touch(self)

@@ -37,7 +37,7 @@ class Unknown:
         made = self.derived.get(key)
         if made is None:
             made = self.derived[key] = type(self)(name, self.owner, cls, self.origin)
-        return made  # type: ignore[no-any-return]  # every key is used for one kind of result
+        return made
 
     def as_condition(self) -> Condition:
         """Its truth value, as a condition of its own, whose name is a Python expression."""

@@ -99,7 +99,7 @@ method(GENERIC_ALIAS, "__iter__")(lambda self: SequenceIterator((self,)))
 @method(GENERIC_ALIAS, "__repr__")
 def _repr(self: Value) -> Value:
     shown = [_text(one) for one in (_part(self, "__origin__"), *_part(self, "__args__"))]
-    return f"{shown[0]}[{', '.join(shown[1:]) or '()'}]" if all(isinstance(text, str) for text in shown) else Unknown("a text", cls=STR)  # type: ignore[arg-type]  # asked in the condition
+    return f"{shown[0]}[{', '.join(shown[1:]) or '()'}]" if all(isinstance(text, str) for text in shown) else Unknown("a text", cls=STR)
 
 
 def _text(value: Value) -> Value:

@@ -30,11 +30,12 @@ from shapeproof.interpreter.protocol import (
 )
 from shapeproof.library.builtins.sequences import common
 from shapeproof.library.natives import class_method, constant, getter, method, not_known, static_method
-from shapeproof.symbolic import Dim, Expr, Truth, both
+from shapeproof.symbolic import Dim, Expr, Owner, Truth, both
 from shapeproof.values.builtin_classes import DICT, INT, STR, builtin, class_of
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import touch
+from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
 
 constant("builtins.dict", DICT)
@@ -108,7 +109,7 @@ def _put_pairs(into: Dict, pairs: Value) -> None:
     iterator = iterate(pairs)
     phases = iterator.phases()
     for phase in phases or ():
-        pair = phase.element(Unknown("i")) if phase.count is None else phase.element(0)
+        pair = phase.element(SESSION.fresh("i", Owner.UNMODELLED, 0)) if phase.count is None else phase.element(0)
         blur(into, pair[1] if isinstance(pair, tuple) and len(pair) == 2 else Unknown("an entry"))
     if phases is not None:
         return

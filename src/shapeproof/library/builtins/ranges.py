@@ -59,7 +59,7 @@ def _bound(value: Value) -> Dim:
         made = value.derived.get("as int")
         if made is None:
             made = value.derived["as int"] = SESSION.fresh("n", value.owner, None, exact=False)
-        return made  # type: ignore[no-any-return]  # the key is used for this only
+        return made
     if isinstance(value, int | Expr):
         return int(value) if isinstance(value, bool) else value
     cls = class_of(value)

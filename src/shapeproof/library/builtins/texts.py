@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import string
-from _string import formatter_field_name_split
+from _string import formatter_field_name_split  # type: ignore[import-not-found]  # what `string.Formatter` is made of
 from typing import Any
 
 from shapeproof.interpreter.formatting import formatted
-from shapeproof.interpreter.iteration import UnknownLength
+from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.protocol import (
     MISSING,
     binary,

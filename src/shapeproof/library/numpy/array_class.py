@@ -121,7 +121,7 @@ def _in_place(name: str) -> Callable[..., Value]:
 
 
 def _matmul(self: Value, other: Value) -> Value:
-    return call(import_module("numpy").attrs["matmul"], (self, other))  # type: ignore[index]  # a module has attributes
+    return call(import_module("numpy").attrs["matmul"], (self, other))
 
 
 # --- what Python asks of an object --------------------------------------------------------------------------------------

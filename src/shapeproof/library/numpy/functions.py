@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from shapeproof.diagnostics import code
 from shapeproof.library.natives import constant
@@ -141,7 +142,7 @@ def type_of_result(*operands: Value) -> Value:
     return scalar_type(result_type(*[o if named(o) is None else Tensor((), named(o), cls=NDARRAY) for o in settled_operands(operands)]))
 
 
-_REDUCED = {
+_REDUCED: dict[str, Callable[[DType | None], DType | None]] = {
     "sum": accumulated, "averaged": averaged, "same": lambda dtype: dtype, "truth": lambda _: BOOL, "position": lambda _: INT64,
 }  # fmt: skip
 

@@ -60,8 +60,8 @@ def _resized(height: Dim, width: Dim, short: Dim) -> Value:
     made = _RESIZED.setdefault(key, {})
     if (width, short) not in made:
         upright = boolean(SESSION.unique("upright"), Owner.WORLD)
-        longer = SESSION.fresh("long_side", Owner.WORLD, short if isinstance(short, int) else 0)
-        made[width, short] = (when(upright, longer, short), when(upright, short, longer))
+        other = SESSION.fresh("long_side", Owner.WORLD, short if isinstance(short, int) else 0)
+        made[width, short] = (when(upright, other, short), when(upright, short, other))
     return made[width, short]
 
 

@@ -100,7 +100,8 @@ def _index(a: Value, /) -> Value:
 
 @function("operator.contains", "operator.__contains__")
 def _contains(a: Value, b: Value, /) -> Truth:
-    return contains(a, b)
+    held: Truth = contains(a, b)
+    return held
 
 
 @function("operator.getitem", "operator.__getitem__")

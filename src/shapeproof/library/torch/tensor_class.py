@@ -129,7 +129,7 @@ class RowIterator(Iterator):
 
     def advance(self) -> Value:
         """The next row."""
-        if self.position >= self.tensor.shape[0]:  # type: ignore[operator]  # made only for a known length
+        if self.position >= self.tensor.shape[0]:
             raise Exhausted
         touch(self)
         self.position += 1
