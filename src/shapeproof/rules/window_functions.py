@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import DTypeArg, Flag, Number, Value
+from shapeproof.rules.kinds import DTypeArg, Flag, Number
 from shapeproof.rules.promotion import DTYPE, default_dtype, element_name, given
 from shapeproof.rules.reduced import FLOATING
 from shapeproof.rules.registry import op
 from shapeproof.symbolic import Condition, Dim, Expr, Truth
+from shapeproof.values.classes import Value
 from shapeproof.values.containers import List
 from shapeproof.values.dtypes import FLOAT32, FLOAT64, DType
 from shapeproof.values.requirements import fail, require
@@ -79,7 +82,7 @@ def _signal(name: str, length: Dim, dtype: DTypeArg | None) -> Tensor:
     return Tensor((length,), made)
 
 
-def _holds(truth: Truth | Value, message: str, **values: object) -> None:
+def _holds(truth: Truth | Value, message: str, **values: Any) -> None:
     """A condition on a parameter, if the parameter is a number of which something is known."""
     if isinstance(truth, bool | Condition):
         require(truth, WINDOW, message, **values)
