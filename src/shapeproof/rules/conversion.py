@@ -7,9 +7,9 @@ from shapeproof.rules.constants import fitted, share
 from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided
 from shapeproof.rules.promotion import element_name
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of
+from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of, narrowed
 from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
-from shapeproof.symbolic import Dim, OpenShape, Owner, equal, numel, rank
+from shapeproof.symbolic import Dim, OpenShape, Owner, equal, number_of_dims, numel
 from shapeproof.values.builtin_classes import STR
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import List, Rest
@@ -71,9 +71,9 @@ def stride_of(x: Tensor, dim: int) -> Dim:
 
 
 @op("Tensor.dim", "Tensor.ndimension")
-def dim(x: Tensor) -> int:
+def dim(x: Tensor) -> Dim:
     """The number of dimensions."""
-    return rank(x.shape)
+    return number_of_dims(narrowed(x))
 
 
 @op("torch.numel", "Tensor.numel", "Tensor.nelement")

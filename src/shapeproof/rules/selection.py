@@ -49,6 +49,12 @@ def nonzero(x: Tensor, *, as_tuple: bool = False) -> Tensor | tuple[Tensor, ...]
     return tuple([Tensor((count,), INT64) for _ in x.shape or (1,)])
 
 
+@op("torch.where")
+def where(condition: Tensor) -> tuple[Tensor, ...]:
+    """Where the elements are that are not zero: one vector per dimension."""
+    return nonzero(condition, as_tuple=True)  # type: ignore[return-value]  # with `as_tuple` it is a tuple
+
+
 @op("torch.argwhere", "Tensor.argwhere")
 def argwhere(x: Tensor) -> Tensor:
     """Where the elements are that are not zero: one row each."""

@@ -12,7 +12,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from shapeproof.diagnostics import Code, code
-from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown, Run, Shape, Truth, both, broadcast, either, equal
+from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown, Run, Shape, Truth, both, broadcast, either, equal, number_of_dims
 from shapeproof.values.builtin_classes import CLASS_OF_HOST
 from shapeproof.values.classes import Value
 from shapeproof.values.requirements import fail, require
@@ -46,7 +46,24 @@ _FIRST: WeakKeyDictionary[Expr, tuple[Run, Dim]] = WeakKeyDictionary()
 
 def owner_of(run: Run) -> Owner:
     """Whose the unknown rank is."""
-    return next(iter(run.numel.symbols())).owner
+    return run.owner
+
+
+def narrowed(x: Tensor) -> Shape:
+    """The shape of `x`; where the program has asked for the rank and this path tells it, `x` has that rank from now on."""
+    shape = x.shape
+    if isinstance(shape, OpenShape) and shape.run.is_counted:
+        low, high = SESSION.facts.bounds(shape.run.length)
+        if low is not None and low == high:
+            return close(x, len(shape.head) + low + len(shape.tail))
+    return shape
+
+
+def _may_have(shape: OpenShape, rank: int) -> bool:
+    """Whether the shape can have `rank` dimensions, as far as this path tells."""
+    if rank < shape.min_rank or (shape.max_rank is not None and rank > shape.max_rank):
+        return False
+    return not shape.run.is_counted or SESSION.facts.decide(equal(number_of_dims(shape), rank)) is not False
 
 
 def _split(run: Run, memo: WeakKeyDictionary[Expr, tuple[Run, Dim]], label: str) -> tuple[Run, Dim]:
@@ -54,14 +71,14 @@ def _split(run: Run, memo: WeakKeyDictionary[Expr, tuple[Run, Dim]], label: str)
     if found is None:
         owner = owner_of(run)
         most = None if run.max_rank is None else run.max_rank - 1
-        rest = Run(run.name, owner, max(run.min_rank - 1, 0), most)
+        rest = Run(run.name, owner, max(run.min_rank - 1, 0), most, run)
         found = memo[run.numel] = (rest, SESSION.fresh(f"{run.name}_{label}", owner))
     return found
 
 
 def trailing(x: Tensor, count: int, rank_code: Code = RANK, operation: str = "") -> Shape:
     """The shape of `x`, which has at least `count` dimensions; those at the end can be named."""
-    shape = x.shape
+    shape = narrowed(x)
     if isinstance(shape, tuple):
         if len(shape) < count:
             raise too_few(shape, count, rank_code, operation)
@@ -78,10 +95,16 @@ def trailing(x: Tensor, count: int, rank_code: Code = RANK, operation: str = "")
 
 
 def leading(x: Tensor, count: int) -> Shape:
-    """The shape of `x`, which has at least `count` dimensions; those at the start can be named."""
-    shape = x.shape
+    """The shape of `x`, which has at least `count` dimensions; those at the start can be named.
+
+    Behind a run that may be empty, the dimensions at the end may be those at the start: only a caller's tensor is taken to have both.
+    """
+    shape = narrowed(x)
     if isinstance(shape, tuple):
         return shape
+    certain = len(shape.head) + shape.run.min_rank
+    if count > certain and shape.tail and owner_of(shape.run) is not Owner.CALLER:
+        raise RankUnknown(f"the first {count} dimensions of {shape}")
     if len(shape.head) < count:
         run, head = shape.run, shape.head
         while len(head) < count and run.max_rank != 0:
@@ -123,7 +146,7 @@ def ranked(x: Tensor, operation: str, *ranks: int, batched: int | None = None, r
 
     `batched` is the rank that a caller's tensor is taken to have where several are possible: nobody writes a layer for the other.
     """
-    shape = x.shape
+    shape = narrowed(x)
     if isinstance(shape, tuple):
         if len(shape) in ranks:
             return shape
@@ -134,8 +157,7 @@ def ranked(x: Tensor, operation: str, *ranks: int, batched: int | None = None, r
             ranks=" or ".join(f"{rank}-dimensional" for rank in ranks),
             shape=shape,
         )
-    low, high = shape.min_rank, shape.max_rank
-    possible = [rank for rank in ranks if rank >= low and (high is None or rank <= high)]
+    possible = [rank for rank in ranks if _may_have(shape, rank)]
     if not possible:
         raise fail(
             rank_code,

@@ -12,6 +12,7 @@ Example: `(*r, 10)` is what `Linear(10, 5)` makes of an unknown tensor; `shape[-
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias, overload
+from weakref import ref
 
 from shapeproof.symbolic.atoms import Owner
 from shapeproof.symbolic.comparisons import equal
@@ -20,7 +21,7 @@ from shapeproof.symbolic.conditions import both, either
 from shapeproof.symbolic.expressions import Dim, symbol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from shapeproof.symbolic.conditions import Truth
     from shapeproof.symbolic.expressions import Expr
@@ -32,10 +33,14 @@ class RankUnknown(Exception):
     """The answer depends on how many dimensions a run stands for."""
 
 
-class Run:
-    """An unknown number of dimensions."""
+def _none() -> None:
+    return None
 
-    __slots__ = ("max_rank", "min_rank", "name", "numel")
+
+class Run:
+    """An unknown number of dimensions. One that was split off another stands for one dimension less."""
+
+    __slots__ = ("__weakref__", "_length", "_whole", "max_rank", "min_rank", "name", "numel", "owner")
 
     def __init__(
         self,
@@ -43,11 +48,29 @@ class Run:
         owner: Owner = Owner.UNMODELLED,
         min_rank: int = 0,
         max_rank: int | None = None,
+        whole: Run | None = None,
     ) -> None:
         self.name = name
+        self.owner = owner
         self.min_rank = min_rank
         self.max_rank = max_rank
+        self._whole: Callable[[], Run | None] = _none if whole is None else ref(whole)  # whoever splits runs keeps the parts by the whole
+        self._length: Dim | None = None
         self.numel: Expr = symbol(f"{name}_numel", owner, note="product of the dimensions of an unknown rank")
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether the number of its dimensions was asked for: until then nothing can be known of it."""
+        whole = self._whole()
+        return self._length is not None or (whole is not None and whole.is_counted)
+
+    @property
+    def length(self) -> Dim:
+        """How many dimensions it stands for."""
+        if self._length is None:
+            whole = self._whole()
+            self._length = symbol(f"{self.name}_rank", self.owner, self.min_rank, self.max_rank) if whole is None else whole.length - 1
+        return self._length
 
     def __repr__(self) -> str:
         return f"*{self.name}"
@@ -135,6 +158,13 @@ Shape: TypeAlias = tuple[Dim, ...] | OpenShape
 
 def rank(shape: Shape) -> int:
     """How many dimensions there are."""
+    return len(shape)
+
+
+def number_of_dims(shape: Shape) -> Dim:
+    """How many dimensions there are: a symbol, where that is not known."""
+    if isinstance(shape, OpenShape) and shape.min_rank != shape.max_rank:
+        return shape.run.length + (len(shape.head) + len(shape.tail))
     return len(shape)
 
 

@@ -13,8 +13,8 @@ from shapeproof.library.torch.scalars import CONVERSIONS
 from shapeproof.rules import apply, assign, index
 from shapeproof.rules import names as rule_names
 from shapeproof.rules.kinds import tensor_of
-from shapeproof.rules.shapes import ShapeOf
-from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, Truth, equal, numel, unequal
+from shapeproof.rules.shapes import ShapeOf, narrowed
+from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, Truth, equal, number_of_dims, numel, unequal
 from shapeproof.values.arrays import NDARRAY, is_array, is_scalar
 from shapeproof.values.builtin_classes import PROPERTY, STATICMETHOD, Descriptor, Native
 from shapeproof.values.classes import Class, Value
@@ -245,7 +245,7 @@ def _data(self: Tensor) -> Value:
 _PROPERTIES: dict[str, Callable[[Any], Value]] = {
     "shape": _shape,
     "dtype": lambda self: self.dtype if self.dtype is not None else Unknown("dtype"),
-    "ndim": lambda self: len(self.shape),
+    "ndim": lambda self: number_of_dims(narrowed(self)),
     "device": lambda self: Unknown("device", Owner.WORLD),  # not tracked
     "requires_grad": lambda self: self.requires_grad,
     "data": _data,
