@@ -97,7 +97,7 @@ def test_sarif_has_the_structure_of_2_1_0():
     (run,) = log["runs"]
     driver = run["tool"]["driver"]
     assert driver["name"] == "shapeproof"
-    assert [rule["id"] for rule in driver["rules"]] == ["reshape-mismatch", "linear-mismatch"]
+    assert [rule["id"] for rule in driver["rules"]] == ["linear-mismatch", "reshape-mismatch"]
     assert all(rule["shortDescription"]["text"] for rule in driver["rules"])
     assert run["columnKind"] == "unicodeCodePoints"
     assert run["invocations"][0]["executionSuccessful"] is False

@@ -13,9 +13,10 @@ from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.operators import COMPARISONS, class_or_none, kind_name, payload_of
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.truth import truth, undecided_truth
-from shapeproof.symbolic import Condition, Expr, OpenShape, Ratio, Truth, both, either, equal, if_then_else, negate, unequal
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, Truth, both, either, equal, if_then_else, negate, unequal
 from shapeproof.values.builtin_classes import BOOL, COMPLEX, FLOAT, INT, STR, class_of
 from shapeproof.values.classes import Object, Value
+from shapeproof.values.integers import integer_of, known_integer
 from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
 _NUMBERS = frozenset((int, float, bool))
@@ -96,7 +97,9 @@ def compare(symbol: str, left: Value, right: Value) -> Value:
     if isinstance(left, Object) or isinstance(right, Object):
         return _through_methods(symbol, left, right)
     if isinstance(left, Unknown) or isinstance(right, Unknown):
-        return _unknown_comparison(symbol, left, right)
+        left, right = known_integer(left), known_integer(right)
+        if isinstance(left, Unknown) or isinstance(right, Unknown):
+            return _unknown_comparison(symbol, left, right)
     if isinstance(left, tuple | OpenShape) and isinstance(right, tuple | OpenShape):
         return _tuples(symbol, left, right)
     return _on_constants(symbol, left, right)
@@ -179,6 +182,9 @@ def _unknown_comparison(symbol: str, left: Value, right: Value) -> Value:
     unknown, other = (left, right) if isinstance(left, Unknown) else (right, left)
     if left is right:
         return symbol in ("==", "<=", ">=")
+    if unknown.owner is Owner.CALLER and unknown.formula is not None and unknown.formula[0] == "%" and type(other) is int:
+        number = integer_of(unknown)  # whoever asks for the remainder, and for a whole one, divides whole numbers
+        return compare(symbol, *((number, other) if unknown is left else (other, number)))
     if symbol in ("==", "!=") and other is None and unknown.cls is not None:
         return symbol == "!="
     base = {"!=": "==", ">=": "<", "<=": ">"}.get(symbol, symbol)

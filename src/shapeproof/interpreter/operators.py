@@ -14,11 +14,11 @@ from typing import Any
 from shapeproof.interpreter.alternatives import split
 from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.errors import throw, throw_host
-from shapeproof.symbolic import Condition, Expr, Owner, Ratio, Truth, negate, unequal
+from shapeproof.symbolic import Condition, Expr, Owner, Ratio, Truth, negate
 from shapeproof.symbolic import if_then_else as choose_int
 from shapeproof.values.builtin_classes import BOOL, FLOAT, INT, STR, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
-from shapeproof.values.requirements import require_of_caller
+from shapeproof.values.integers import known_integer, not_zero
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import POISON, Poison, Union, Unknown, settled
 
@@ -97,7 +97,9 @@ def _general(symbol: str, name: str, host: Callable[[Any, Any], Any], left: Valu
     if isinstance(left, Object) or isinstance(right, Object):
         return _through_methods(symbol, name, left, right, in_place=in_place)
     if isinstance(left, Unknown) or isinstance(right, Unknown):
-        return _unknown_result(symbol, left, right)
+        left, right = known_integer(left), known_integer(right)
+        if isinstance(left, Unknown) or isinstance(right, Unknown):
+            return _unknown_result(symbol, left, right)
     if type(left) in _SYMBOLIC or type(right) in _SYMBOLIC:
         return _symbolic(symbol, host, left, right)
     return _on_sequences(symbol, host, left, right)
@@ -137,7 +139,7 @@ def _symbolic(symbol: str, host: Callable[[Any, Any], Any], left: Any, right: An
         if type(right) in _NUMBERS and right == 0:
             throw("ZeroDivisionError", "division by zero")
         if isinstance(right, Expr):
-            _not_zero(right)
+            not_zero(right)
     try:
         result = Ratio(left, right) if symbol == "/" and _is_int(left) and _is_int(right) and _positive(right) else host(left, right)
     except (TypeError, ArithmeticError, ValueError):
@@ -146,14 +148,6 @@ def _symbolic(symbol: str, host: Callable[[Any, Any], Any], left: Any, right: An
         integral = _is_int(left) and _is_int(right) and symbol != "/"
         return SESSION.fresh("n", Owner.UNMODELLED, None) if integral else _float_of(left, right, symbol)
     return result
-
-
-def _not_zero(divisor: Expr) -> None:
-    """Dividing by zero would end the program here: from now on the divisor is not zero, and a caller has to see to that."""
-    nonzero = unequal(divisor, 0)
-    if isinstance(nonzero, Condition) and SESSION.facts.decide(nonzero) is None:
-        require_of_caller(nonzero)
-        SESSION.assume(nonzero)
 
 
 def _float_of(left: Value, right: Value, symbol: str) -> Unknown:
@@ -190,9 +184,22 @@ def _unknown_result(symbol: str, left: Value, right: Value) -> Value:
     side = "l" if unknown is left else "r"
     key = (symbol, side, other) if isinstance(other, int | float | str | Unknown) else (symbol, side, id(other))
     owner = Owner.UNMODELLED if isinstance(other, Unknown) and other.owner is Owner.UNMODELLED else unknown.owner
-    made = unknown.derive(key, f"{unknown.name} {symbol} …", cls)
+    made = unknown.derive(key, f"{_said(left)} {symbol} {_said(right)}", cls)
     made.owner = owner
+    made.formula = (symbol, left, right)
     return made
+
+
+def _said(operand: Value) -> str:
+    """An operand as the name of a result shows it: Python, as far as it is short."""
+    if isinstance(operand, Unknown):
+        return (f"({operand.name})" if " " in operand.name else operand.name) if len(operand.name) <= _NAME_LIMIT else "..."
+    if isinstance(operand, Expr):
+        return f"({operand})" if " " in str(operand) else str(operand)
+    return repr(operand) if isinstance(operand, int | float | str | None) else "..."
+
+
+_NAME_LIMIT = 60
 
 
 def class_or_none(value: Value) -> Class | None:

@@ -22,12 +22,13 @@ from shapeproof.interpreter.units import Unit
 from shapeproof.library.parameters import Arguments, arguments_of
 from shapeproof.library.reveal import revealed
 from shapeproof.library.torch.module_class import MODULE
-from shapeproof.symbolic import Condition, Expr, Facts, Owner, Truth, divisors, unequal
+from shapeproof.symbolic import Condition, Expr, Facts, Owner, Symbol, Truth, divisors, of_atom, substitute, unequal
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import JOURNAL
-from shapeproof.values.requirements import report
+from shapeproof.values.requirements import report, symbols_of
 from shapeproof.values.session import SESSION, BudgetSpentError
+from shapeproof.values.tensors import Tensor
 from shapeproof.values.unknown import Argument, Unknown
 
 UNCAUGHT = code("uncaught-exception", "The program certainly ends in an exception.", "Exception")
@@ -114,7 +115,7 @@ def _trial(name: str, run: Run, free: bool) -> tuple[dict[str, Any], tuple[str, 
         SESSION.requirements.append(False)
     except BudgetSpentError:
         SESSION.not_modelled(f"{name} on its own: the budget of steps is spent")
-    requires = tuple(weakest(SESSION.requirements))
+    requires = tuple(weakest(_in_shown_names(SESSION.requirements, arguments)))
     outcome = ({p: _shown(v) for p, v in arguments.shown.items()}, requires, revealed(result))
     SESSION.requirements = None
     SESSION.frames.clear()
@@ -142,6 +143,34 @@ def said(raised: Raised) -> str:
     cls, message = class_of(raised.value), str_of(raised.value)
     name = cls.name if cls is not None else "an exception"
     return f"{name}: {message}" if isinstance(message, str) and message else name
+
+
+def _in_shown_names(requires: list[Truth], arguments: Arguments) -> list[Truth]:
+    """The requirements without dimensions that the parameters show as something else: `x: [B, config.width]` says that already."""
+    shown: set[Symbol] = set()
+    for value in arguments.shown.values():
+        shown |= _names_in(value)
+    found = []
+    for truth in requires:
+        hidden = {s: SESSION.facts.simplify(of_atom(s)) for s in symbols_of(truth) if not (s.boolean or s in shown or "." in s.name)}
+        found.append(substitute(truth, {s: n for s, n in hidden.items() if isinstance(n, int) or s not in n.symbols()}))
+    return found
+
+
+def _names_in(value: Value) -> set[Symbol]:
+    """The unknowns by which a parameter is shown."""
+    if isinstance(value, Unknown):
+        value = value.tensor if value.tensor is not None else value.integer
+    if isinstance(value, Tensor):
+        dims = value.shape if isinstance(value.shape, tuple) else (*value.shape.head, *value.shape.tail)
+        return {s for dim in dims for s in _symbols(SESSION.facts.simplify(dim))}
+    if isinstance(value, tuple):
+        return {s for part in value for s in _names_in(part)}
+    return _symbols(value)
+
+
+def _symbols(value: Value) -> set[Symbol]:
+    return set(value.symbols()) if isinstance(value, Expr | Condition) else set()
 
 
 def _shown(value: Value) -> Any:

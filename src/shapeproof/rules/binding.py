@@ -17,6 +17,7 @@ from shapeproof.rules.shapes import axes_of, axis_of
 from shapeproof.symbolic import OpenShape
 from shapeproof.values.classes import Instance, Value
 from shapeproof.values.containers import List
+from shapeproof.values.integers import known_integer
 from shapeproof.values.requirements import Failure, fail
 from shapeproof.values.unknown import POISON, Unknown
 
@@ -231,6 +232,7 @@ def invalid(name: str, refusal: Refusal, overloads: int) -> Failure:
 def choose(name: str, rules: list[Rule], args: tuple[Value, ...], kwargs: dict[str, Value] | None) -> tuple[Plan, Bound]:
     """The first overload that takes the arguments; raises the failure if none does."""
     method = name.startswith("Tensor.")
+    args = tuple([known_integer(value) if isinstance(value, Unknown) else value for value in args])
     if len(rules) == 1:
         plan = plan_of(rules[0], method)
         got = plan.bind(args, kwargs)

@@ -38,6 +38,7 @@ from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import List
 from shapeproof.values.dtypes import BOOL as BOOL_DTYPE
 from shapeproof.values.dtypes import COMPLEX128, FLOAT64, INT64, DType
+from shapeproof.values.integers import integer_of
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import PARAMETER, TENSOR, Tensor
 from shapeproof.values.unknown import POISON, UNBOUND, Union, Unknown
@@ -145,12 +146,7 @@ def symbol_of(value: Unknown) -> Expr:
         raise Poisoned
     if value.cls is not None and not value.cls.is_subclass(INT):
         raise NotDecided(value.origin)
-    found = value.derived.get("int")
-    if found is None:
-        exact = value.owner is not Owner.WORLD  # a number in a tensor is not just anything
-        found = value.derived["int"] = SESSION.fresh(value.name or "n", value.owner, None, exact=exact)
-    assert isinstance(found, Expr)
-    return found
+    return integer_of(value)
 
 
 def integer_item(value: Tensor) -> Value:

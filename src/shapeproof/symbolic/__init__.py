@@ -5,7 +5,7 @@ is interned, so equal normal forms are one object. See `expressions`, `condition
 """
 
 # `expressions` comes first: it ties the laws to the operators, see its end.
-from shapeproof.symbolic.expressions import Dim, Expr, symbol  # isort: skip
+from shapeproof.symbolic.expressions import Dim, Expr, of_atom, symbol  # isort: skip
 from shapeproof.symbolic.atoms import Owner, Symbol
 from shapeproof.symbolic.comparisons import boolean, equal, unequal
 from shapeproof.symbolic.conditionals import if_then_else, when
@@ -67,6 +67,7 @@ __all__ = [
     "negate",
     "number_of_dims",
     "numel",
+    "of_atom",
     "parse",
     "product",
     "rank",

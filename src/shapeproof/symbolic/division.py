@@ -38,6 +38,9 @@ def floordiv(a: Dim, b: Dim) -> Dim:
     if isinstance(a, int) and isinstance(b, int):
         return a // b
     a, b = without_common_factor(*positive_divisor(a, b))
+    whole = _rounded_down(a, b)
+    if whole is not None:
+        return whole
     quotient, rest = divide(a, b)
     if isinstance(rest, int) and rest == 0:
         return quotient
@@ -68,6 +71,42 @@ def mod(a: Dim, b: Dim) -> Dim:
         return 0
     constant = constant_quotient(rest, b)
     return of_atom(operation(Mod, rest, b)) if constant is None else rest - b * constant
+
+
+def _rounded_down(a: Dim, b: Dim) -> Dim | None:
+    """⌊(x - x mod b + b·q) / b⌋ = ⌊x / b⌋ + q."""
+    if isinstance(a, int) or isinstance(b, int):
+        return None
+    for atom in a.atoms():
+        if isinstance(atom, Mod) and atom.operands[1] is b:
+            parted = split_by(a, atom)
+            if parted is not None and isinstance(parted[0], int) and parted[0] == -1:
+                quotient, rest = divide(parted[1] - atom.operands[0], b)
+                if isinstance(rest, int) and rest == 0:
+                    return floordiv(atom.operands[0], b) + quotient
+    return None
+
+
+def recombined(product: Dim) -> Dim:
+    """Law: `b*(a // b) -> a - a % b` for a divisor that is a product of unknowns; over a constant, the floor stays."""
+    for monomial, coefficient in terms_of(product):
+        for atom in monomial:
+            if isinstance(atom, FloorDiv) and isinstance(atom.operands[1], Expr):
+                a, b = atom.operands
+                cofactor = _cofactor(monomial, atom, b)
+                if cofactor is not None:
+                    factor = make(((cofactor, coefficient),), 0) if cofactor else coefficient
+                    return product - make(((monomial, coefficient),), 0) + factor * (a - mod(a, b))
+    return product
+
+
+def _cofactor(monomial: Monomial, floor: FloorDiv, divisor: Expr) -> Monomial | None:
+    """What is left of a product without the floor and its divisor; None if the divisor is no factor of it."""
+    if divisor.constant or len(divisor.terms) != 1 or divisor.terms[0][1] != 1:
+        return None
+    rest = polynomials.quotient(monomial, (floor,))
+    assert rest is not None  # the floor is one of the factors
+    return polynomials.quotient(rest, divisor.terms[0][0])
 
 
 def ceildiv(a: Dim, b: Dim) -> Dim:

@@ -113,7 +113,7 @@ class Expr(Node):
         if isinstance(other, int):
             return scale(self, other)
         if isinstance(other, Expr):
-            return make(*multiplied(self.terms, self.constant, other.terms, other.constant))
+            return division.recombined(make(*multiplied(self.terms, self.constant, other.terms, other.constant)))
         return NotImplemented
 
     __rmul__ = __mul__

@@ -21,7 +21,7 @@ from shapeproof.values.classes import Class, Value
 class Unknown:
     """A value that is not known."""
 
-    __slots__ = ("cls", "derived", "name", "origin", "owner", "tensor", "truth")
+    __slots__ = ("cls", "derived", "formula", "integer", "name", "origin", "owner", "tensor", "truth")
 
     def __init__(self, name: str = "", owner: Owner = Owner.UNMODELLED, cls: Class | None = None, origin: str = "") -> None:
         self.name = name  # how the source would call it: `args.epochs`
@@ -30,6 +30,8 @@ class Unknown:
         self.cls = cls
         self.derived: dict[Hashable, Value] = {}
         self.truth: Condition | None = None
+        self.formula: tuple[str, Value, Value] | None = None  # the operator and the operands that gave it
+        self.integer: Value = None  # the integer it turned out to be: see `values.integers`
         self.tensor: Value = None  # the tensor it turned out to be, once an operation took it as one
 
     def derive(self, key: Hashable, name: str, cls: Class | None = None) -> Unknown:

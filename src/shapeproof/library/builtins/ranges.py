@@ -23,6 +23,7 @@ from shapeproof.library.natives import constant, getter, method, not_known, payl
 from shapeproof.symbolic import Dim, Expr, Owner, both, ceildiv, equal, maximum, mod
 from shapeproof.values.builtin_classes import INT, RANGE, class_of
 from shapeproof.values.classes import Class, Object, Value
+from shapeproof.values.integers import integer_of
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Poison, Unknown
 
@@ -56,10 +57,7 @@ class SymbolicRange(Object):
 def _bound(value: Value) -> Dim:
     value = payload(value)
     if isinstance(value, Unknown):
-        made = value.derived.get("as int")
-        if made is None:
-            made = value.derived["as int"] = SESSION.fresh("n", value.owner, None, exact=False)
-        return made
+        return integer_of(value)
     if isinstance(value, int | Expr):
         return int(value) if isinstance(value, bool) else value
     cls = class_of(value)
