@@ -6,7 +6,7 @@ from shapeproof.library.reveal import revealed
 from shapeproof.library.signatures import weakest
 from shapeproof.reference import notation
 from shapeproof.reference.samples import OPEN, number, tensor
-from shapeproof.rules.indexing import assign, index
+from shapeproof.rules import assign, index
 from shapeproof.symbolic import Owner, symbol
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BOOL, INT64

@@ -20,6 +20,7 @@ from shapeproof.rules import (  # importing registers
     embedding,
     expanding,
     extremes,
+    filling,
     fourier,
     gathering,
     grids,
@@ -32,6 +33,7 @@ from shapeproof.rules import (  # importing registers
     norms,
     ordering,
     padding,
+    parts,
     pointwise,
     pooling,
     products,
@@ -42,6 +44,7 @@ from shapeproof.rules import (  # importing registers
     reshaping,
     resizing,
     sampling,
+    scattering,
     selection,
     sliding,
     solving,
@@ -56,7 +59,8 @@ from shapeproof.rules import (  # importing registers
     window_functions,
 )
 from shapeproof.rules.apply import apply
-from shapeproof.rules.indexing import assign, index
+from shapeproof.rules.assigning import assign
+from shapeproof.rules.indexing import index
 from shapeproof.rules.registry import find, names, op
 
 __all__ = ["apply", "assign", "find", "index", "names", "op"]

@@ -11,6 +11,7 @@ from shapeproof.rules.constants import forget
 from shapeproof.rules.kinds import NotDecided, Poisoned
 from shapeproof.rules.registry import Rule, find
 from shapeproof.rules.shapes import unknown_shape
+from shapeproof.rules.strides import refuse_overlap
 from shapeproof.symbolic import Owner, RankUnknown, TooComplex, same_shape
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import List
@@ -137,6 +138,8 @@ def _in_place(target: Value, result: Value, rule: Rule) -> Value:
     if rule.reshapes:
         target.become(result.shape, target.dtype, result.strides)
         return target
+    if not rule.overlapping:
+        refuse_overlap(target)
     require(
         same_shape(result.shape, target.shape),
         IN_PLACE_SHAPE,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
+from shapeproof.rules.assigning import overwritten
 from shapeproof.rules.constants import share
-from shapeproof.rules.indexing import ASSIGN
 from shapeproof.rules.kinds import Axis, Flag, Number
+from shapeproof.rules.promotion import accumulated, refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, axis_of, dims_of, inserted, rank_of, replaced, trailing
-from shapeproof.rules.strides import kept_strides, normal, strides_of
-from shapeproof.symbolic import Dim, OpenShape, RankUnknown, Shape, absolute, both, equal, maximum, minimum, numel, same_shape
+from shapeproof.rules.strides import normal, strides_of
+from shapeproof.symbolic import Dim, OpenShape, RankUnknown, Shape, absolute, both, equal, maximum, minimum, numel
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
 
@@ -80,18 +81,6 @@ def diagonal_scatter(x: Tensor, src: Tensor, offset: Dim = 0, dim1: Axis = 0, di
     return overwritten(x, src, diagonal_of(x, offset, dim1, dim2).shape)
 
 
-def overwritten(x: Tensor, src: Tensor, part: Shape) -> Tensor:
-    """A copy of `x` in which a part was replaced by `src`, which has just its shape."""
-    require(
-        same_shape(src.shape, part),
-        ASSIGN,
-        "expected src to have a size equal to the slice of self. src size = {src}, slice size = {part}",
-        src=src.shape,
-        part=part,
-    )
-    return Tensor(x.shape, x.dtype, kept_strides(x))
-
-
 @op("torch.diag", "Tensor.diag", out=1)
 def diag(x: Tensor, diagonal: Dim = 0) -> Tensor:
     """A vector as the diagonal of a matrix, or the diagonal of a matrix as a vector."""
@@ -127,7 +116,15 @@ def diag_embed(x: Tensor, offset: Dim = 0, dim1: int = -2, dim2: int = -1) -> Te
     return Tensor(inserted(inserted(rest, low, side), high, side), x.dtype)
 
 
-@op("Tensor.fill_diagonal_")
+@op("torch.trace", "Tensor.trace")
+def trace(x: Tensor) -> Tensor:
+    """The sum of the diagonal of a matrix."""
+    rank_of(x, "trace", 2)
+    refuse("trace", x.dtype, 0)
+    return Tensor((), accumulated(x.dtype))
+
+
+@op("Tensor.fill_diagonal_", overlapping=True)
 def fill_diagonal_(x: Tensor, fill_value: Number, wrap: Flag = False) -> Tensor:
     """The tensor itself, with one number along its main diagonal."""
     dims = dims_of(x)

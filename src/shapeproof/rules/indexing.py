@@ -1,4 +1,4 @@
-"""`x[key]` and `x[key] = value`. PyTorch docs: Tensor indexing.
+"""`x[key]`. PyTorch docs: Tensor indexing. What is assigned to a part of a tensor is the business of `assigning`.
 
 Done in two steps, as PyTorch does. Basic indices (numbers, slices, `None`, `...`) make a view whose dimensions are the `Axis`es;
 truth values, masks, lists and tensors of integers stay with the axes they pick from. Then those are broadcast against each other, and
@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.constants import forget, share
+from shapeproof.rules.constants import share
 from shapeproof.rules.index_keys import Item, consumed, items_of
-from shapeproof.rules.kinds import NotDecided, Poisoned, tensor, type_name
+from shapeproof.rules.kinds import NotDecided, Poisoned, tensor
 from shapeproof.rules.masks import nonzero_count
-from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.shapes import dims_of, leading, trailing, unknown_shape
 from shapeproof.rules.slicing import INDEX_RANGE, in_range, require_position, slice_length
-from shapeproof.rules.strides import identical, iterated_strides, known_ints, normal, overlaps, strides_of
+from shapeproof.rules.strides import identical, iterated_strides, known_ints, normal, strides_of
 from shapeproof.symbolic import (
     Dim,
     Expr,
@@ -38,21 +37,18 @@ from shapeproof.values.dtypes import BOOL, INT64, UINT8
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor, contiguous_strides
-from shapeproof.values.unknown import POISON, UNBOUND, Union, Unknown
+from shapeproof.values.unknown import POISON
 
 TOO_MANY = code("too-many-indices", "A tensor is indexed with more indices than it has dimensions.", "IndexError")
 INDEX_MISMATCH = code("index-mismatch", "Tensors used as indices do not broadcast.", "IndexError")
 MASK = code("mask-mismatch", "A mask does not have the shape of what it picks from.", "IndexError")
 INDEX_EMPTY = code("index-into-empty", "An index picks from a dimension that is empty.", "IndexError")
-ASSIGN = code("assignment-mismatch", "A value does not broadcast to the part of the tensor it is assigned to.")
-ASSIGN_TYPE = code("assignment-type", "Only tensors and numbers can be assigned to a part of a tensor.", "TypeError")
-OVERLAP = code("overlapping-write", "A tensor whose elements share memory, as after `expand`, is written to.")
 
 
 def index(x: Tensor, key: Value) -> Value:
     """`x[key]`."""
     try:
-        made = _picked(tensor(x), items_of(key))
+        made = picked(tensor(x), items_of(key))
     except Poisoned:
         return POISON
     except (NotDecided, RankUnknown, TooComplex):
@@ -61,22 +57,6 @@ def index(x: Tensor, key: Value) -> Value:
     made.made_at = SESSION.spot()
     made.requires_grad = x.requires_grad and (x.dtype is None or x.dtype.category > 1)
     return made
-
-
-def assign(x: Tensor, key: Value, value: Value) -> None:
-    """`x[key] = value`."""
-    try:
-        items = items_of(key)
-        if not (len(items) == 1 and items[0] is False):  # which assigns nothing
-            _check_assigned(tensor(x), items, value)
-    except Poisoned:
-        return
-    except (NotDecided, RankUnknown, TooComplex):
-        SESSION.not_modelled("Tensor.__setitem__")
-    forget(x)
-    if isinstance(value, Tensor) and value.requires_grad and not x.requires_grad:
-        x.become(x.shape, x.dtype, x.strides)
-        x.requires_grad = True
 
 
 # --- basic indexing: a view -----------------------------------------------------------------------------------------
@@ -102,18 +82,19 @@ class View:
     start: int | None  # the position of the first element in `constants`; None if it is not known
 
 
-def _picked(x: Tensor, items: list[Item]) -> Tensor:
-    view = _viewed(x, items)
+def picked(x: Tensor, items: list[Item]) -> Tensor:
+    """`x[items]`: a view if the indices are basic ones, else a copy."""
+    view = viewed(x, items)
     if any(axis.index is not None for axis in view.axes):
-        return _gathered(x, view.axes)
-    shape = _joined(view.axes)
-    made = Tensor(shape, x.dtype, _strides(x, shape, view.axes))
+        return gathered(x, view.axes)
+    shape = joined(view.axes)
+    made = Tensor(shape, x.dtype, layout(x, shape, view.axes))
     if x.constants is not None:
         made.constants = _constants(x.constants, view)
     return share(x, made)
 
 
-def _viewed(x: Tensor, items: list[Item]) -> View:
+def viewed(x: Tensor, items: list[Item]) -> View:
     """Every index before `...` takes a dimension from the front, every one after it from the back."""
     dots = next((i for i, item in enumerate(items) if item is ...), len(items))
     front, back = items[:dots], items[dots + 1 :]
@@ -242,7 +223,8 @@ def _mask(view: View, mask: Tensor, axes: list[Axis], dim: int) -> None:
         view.axes.append(Axis(1, 0, index=Tensor((count,), INT64), masked=True))
 
 
-def _joined(axes: Sequence[Axis]) -> Shape:
+def joined(axes: Sequence[Axis]) -> Shape:
+    """The dimensions after basic indexing as a shape."""
     shape: Shape = ()
     for axis in axes:
         if not isinstance(axis.size, OpenShape):
@@ -254,7 +236,8 @@ def _joined(axes: Sequence[Axis]) -> Shape:
     return shape
 
 
-def _strides(x: Tensor, shape: Shape, axes: list[Axis]) -> Strides:
+def layout(x: Tensor, shape: Shape, axes: list[Axis]) -> Strides:
+    """The strides of a view with these axes."""
     if not isinstance(shape, tuple):
         return None if x.strides is None and all(isinstance(axis.size, OpenShape) for axis in axes) else UNKNOWN_STRIDES
     if strides_of(x) is None:
@@ -275,7 +258,7 @@ def _constants(numbers: tuple[Value, ...], view: View) -> tuple[Value, ...] | No
 # --- advanced indexing: a copy --------------------------------------------------------------------------------------
 
 
-def _gathered(x: Tensor, axes: list[Axis]) -> Tensor:
+def gathered(x: Tensor, axes: list[Axis]) -> Tensor:
     """What the indices broadcast to replaces the dimensions they pick from."""
     picking = [i for i, axis in enumerate(axes) if axis.index is not None]
     indices = [axes[i].index for i in picking]
@@ -288,7 +271,7 @@ def _gathered(x: Tensor, axes: list[Axis]) -> Tensor:
         before, after = [], [axis for axis in axes if axis.index is None]
     else:
         before, after = axes[:first], axes[last + 1 :]
-    shape = _concatenated(_joined(before), common, _joined(after))
+    shape = _concatenated(joined(before), common, joined(after))
     _check_range([axes[i] for i in picking], common, shape)
     return Tensor(shape, x.dtype, _gathered_strides(x, shape, before, common, after, [i for i in indices if i is not None]))
 
@@ -356,84 +339,3 @@ def _gathered_strides(x: Tensor, shape: Shape, before: list[Axis], common: Shape
 def _laid_out(before: list[Axis], common: Shape, after: list[Axis]) -> list[Dim | None]:
     inner = [0] * len(common) if isinstance(common, tuple) else [None]
     return [*[axis.step for axis in before], *inner, *[axis.step for axis in after]]
-
-
-# --- assignment -----------------------------------------------------------------------------------------------------
-
-
-def _check_assigned(x: Tensor, items: list[Item], value: Value) -> None:
-    view = _viewed(x, items)
-    picking = [axis for axis in view.axes if axis.index is not None]
-    if picking:
-        target = _gathered(x, view.axes)
-    else:
-        shape = _joined(view.axes)
-        target = Tensor(shape, x.dtype, _strides(x, shape, view.axes))
-        if overlaps(target):
-            raise fail(
-                OVERLAP,
-                "more than one element of the written-to tensor refers to a single memory location",
-                help="clone() the tensor first",
-            )
-    if isinstance(value, Tensor):
-        _check_value(target, tensor(value), advanced=bool(picking))
-        if picking:
-            _check_dtype(x, value, filled=len(items) == 1 and picking[0].masked)
-    else:
-        _check_number(x, value)
-
-
-def _check_number(x: Tensor, value: Value) -> None:
-    if isinstance(value, Union) or value is UNBOUND:
-        raise NotDecided("a value that differs by condition")
-    if value is POISON:
-        raise Poisoned
-    kind = type_name(value)
-    if isinstance(value, Unknown) or kind in _NUMBERS:
-        if isinstance(value, complex) and x.dtype is not None and not x.dtype.is_complex:
-            raise fail(DTYPE, "value cannot be converted to type {dtype} without overflow", dtype=x.dtype.name)
-        return
-    if kind in _REFUSED:
-        raise fail(
-            ASSIGN_TYPE,
-            "can't assign a {kind} to a torch.{element}Tensor",
-            kind=kind,
-            element=element_name(x.dtype),
-            help="wrap it: torch.tensor(...)",
-        )
-    raise NotDecided(f"a {kind} as a value")
-
-
-_NUMBERS = ("bool", "int", "float", "complex")
-_REFUSED = ("list", "tuple", "str", "dict", "set", "NoneType", "range", "bytes")
-
-
-def _check_value(target: Tensor, value: Tensor, *, advanced: bool) -> None:
-    """The value has to broadcast to the target; leading dimensions of size 1 do not count."""
-    if isinstance(target.shape, OpenShape) or isinstance(value.shape, OpenShape):
-        raise RankUnknown("what the assignment needs")
-    message = (
-        "shape mismatch: value tensor of shape {value} cannot be broadcast to indexing result of shape {target}"
-        if advanced
-        else "The expanded size of the tensor must match the existing size: a value of shape {value} is assigned to a part of shape {target}"
-    )
-    extra = max(len(value.shape) - len(target.shape), 0)
-    for size in value.shape[:extra]:
-        require(equal(size, 1), ASSIGN, message, value=value.shape, target=target.shape)
-    for size, wanted in zip(reversed(value.shape[extra:]), reversed(target.shape), strict=False):
-        require(either(equal(size, 1), equal(size, wanted)), ASSIGN, message, value=value.shape, target=target.shape)
-
-
-def _check_dtype(x: Tensor, value: Tensor, *, filled: bool) -> None:
-    """Through a mask one element is filled in, of whatever type; otherwise types have to be the same."""
-    if x.dtype is None or value.dtype is None or x.dtype is value.dtype:
-        return
-    if filled and SESSION.facts.decide(equal(numel(value.shape), 1)) is not False:
-        return
-    raise fail(
-        DTYPE,
-        "Index put requires the source and destination dtypes match, got {target} for the destination and {source} for the source.",
-        target=element_name(x.dtype),
-        source=element_name(value.dtype),
-        help=f"convert the value: .to(torch.{x.dtype.name})",
-    )

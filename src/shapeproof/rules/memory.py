@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
+from shapeproof.rules.assigning import overwritten
 from shapeproof.rules.constants import share
-from shapeproof.rules.diagonals import overwritten
 from shapeproof.rules.kinds import Axis, DTypeArg, NotDecided, Sizes
 from shapeproof.rules.promotion import DTYPE
 from shapeproof.rules.registry import op

@@ -19,7 +19,7 @@ RuleFunction = TypeVar("RuleFunction", bound=Callable[..., Any])
 class Rule:
     """One overload of an operation."""
 
-    __slots__ = ("accepts", "by_value", "differs", "factory", "function", "names", "out", "out_dtype", "plans", "reshapes")
+    __slots__ = ("accepts", "by_value", "differs", "factory", "function", "names", "out", "out_dtype", "overlapping", "plans", "reshapes")
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class Rule:
         reshapes: bool,
         differs: str,
         out_dtype: str = "wider",
+        overlapping: bool = False,
     ) -> None:
         self.function = function
         self.names = names
@@ -41,6 +42,7 @@ class Rule:
         self.factory = factory  # takes `device`, `layout`, `requires_grad`, …, which decide nothing here
         self.accepts = accepts  # further keywords that decide nothing
         self.reshapes = reshapes  # in place, `self` takes the shape of the result instead of having to have it
+        self.overlapping = overlapping  # in place, elements of `self` may share memory: what is written to them is the same
         self.differs = differs  # where PyTorch is not what the seed reference says
         self.plans: dict[bool, Any] = {}  # how arguments are bound, for methods and for functions; see `binding`
 
@@ -63,11 +65,12 @@ def op(
     reshapes: bool = False,
     differs: str = "",
     out_dtype: str = "wider",
+    overlapping: bool = False,
 ) -> Callable[[RuleFunction], RuleFunction]:
     """Register a function as the rule (or one more overload) of the operations `names`."""
 
     def register(function: RuleFunction) -> RuleFunction:
-        rule = Rule(function, names, int(out), factory, accepts, reshapes, differs, out_dtype)
+        rule = Rule(function, names, int(out), factory, accepts, reshapes, differs, out_dtype, overlapping)
         for name in names:
             overloads = _RULES.setdefault(name, [])
             if any(other.signature() == rule.signature() for other in overloads):

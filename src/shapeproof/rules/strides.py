@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
+from shapeproof.diagnostics import code
 from shapeproof.symbolic import Dim, Expr, Shape, TooComplex, product
+from shapeproof.values.requirements import fail
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor, contiguous_strides
 
+OVERLAP = code("overlapping-write", "A tensor whose elements share memory, as after `expand`, is written to.")
 MOST_PERMUTED = 5  # dimensions up to which permutations are tried out
 
 
@@ -164,6 +167,16 @@ def overlaps(x: Tensor) -> bool:
     return any(
         isinstance(size, int) and size > 1 and isinstance(step, int) and step == 0 for size, step in zip(x.shape, strides, strict=True)
     )
+
+
+def refuse_overlap(x: Tensor) -> None:
+    """Fail if several elements of a tensor that is written to lie at one place in memory."""
+    if overlaps(x):
+        raise fail(
+            OVERLAP,
+            "unsupported operation: more than one element of the written-to tensor refers to a single memory location",
+            help="clone() the tensor first",
+        )
 
 
 def kept_strides(x: Tensor) -> Strides:

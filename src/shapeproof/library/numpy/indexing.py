@@ -7,8 +7,7 @@ assigned, and the result without dimensions is a scalar.
 from __future__ import annotations
 
 from shapeproof.library.numpy.arrays import array, as_array, in_numpy
-from shapeproof.rules import index
-from shapeproof.rules.indexing import assign
+from shapeproof.rules import assign, index
 from shapeproof.rules.kinds import NotDecided
 from shapeproof.symbolic import Condition, Expr
 from shapeproof.values.arrays import is_array

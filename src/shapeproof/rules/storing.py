@@ -1,0 +1,63 @@
+"""Which Python numbers an element type can hold, where PyTorch asks: when a tensor is filled with them, not in arithmetic.
+
+A negative number may wrap around in an unsigned type, as in C, but not by more than once; infinity is in every floating type and in
+no integer type; anything at all is a truth value.
+"""
+
+from __future__ import annotations
+
+from shapeproof.diagnostics import code
+from shapeproof.values.classes import Value
+from shapeproof.values.dtypes import (
+    BFLOAT16,
+    COMPLEX32,
+    COMPLEX64,
+    FLOAT8_E4M3FN,
+    FLOAT8_E5M2,
+    FLOAT16,
+    FLOAT32,
+    DType,
+)
+from shapeproof.values.requirements import fail
+
+OVERFLOW = code("number-overflow", "A number is outside the range of the element type it is stored as.")
+
+INFINITE = float("inf")
+_FLOAT32_MAX, _FLOAT16_MAX = (2 - 2**-23) * 2.0**127, 65504.0
+_LARGEST = {
+    FLOAT16: _FLOAT16_MAX,
+    BFLOAT16: (2 - 2**-7) * 2.0**127,
+    FLOAT32: _FLOAT32_MAX,
+    FLOAT8_E4M3FN: 448.0,
+    FLOAT8_E5M2: 57344.0,
+    COMPLEX32: _FLOAT16_MAX,
+    COMPLEX64: _FLOAT32_MAX,
+}  # of the types that hold less than a Python float
+
+
+def check_stored(number: Value, dtype: DType | None) -> None:
+    """Fail for a number that is known and that the element type cannot hold."""
+    if dtype is not None and isinstance(number, int | float | complex) and overflows(number, dtype):
+        raise fail(
+            OVERFLOW,
+            "value cannot be converted to type {dtype} without overflow: {number}",
+            help="torch.finfo(x.dtype).min and .max are in range" if dtype.category > 1 else None,
+            dtype=dtype.name,
+            number=number,
+        )
+
+
+def overflows(number: complex, dtype: DType) -> bool:
+    """Whether PyTorch refuses to store the number as this type."""
+    if dtype.category == 0:
+        return False
+    if isinstance(number, complex):
+        if dtype.category == 3:
+            return overflows(number.real, dtype) or overflows(number.imag, dtype)
+        return number.imag != 0 or overflows(number.real, dtype)
+    if dtype.category > 1:
+        return INFINITE > abs(number) > _LARGEST.get(dtype, INFINITE)
+    largest = 2 ** (dtype.bits - dtype.signed) - 1
+    if isinstance(number, float):
+        return not (-largest - 1 if dtype.signed else 0) <= number <= largest  # neither infinity nor NaN is in range
+    return not -largest - dtype.signed <= number <= largest
