@@ -13,6 +13,7 @@ from typing import Any
 from shapeproof.interpreter.alternatives import split
 from shapeproof.interpreter.attributes import MISSING, descriptor_get, find
 from shapeproof.interpreter.branches import EXITS, entry, is_caught, settle
+from shapeproof.interpreter.contracts import CONTRACTS
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.functions import Function, bind
@@ -90,6 +91,8 @@ def invoke(function: Function, arguments: Sequence[Value], keywords: Mapping[str
     code.called = True
     slots = bind(function, arguments, keywords)
     frame = Frame(code.unit, function.module, slots, function.qualname, function)
+    if code.contract and CONTRACTS and not (code.is_generator or code.is_async):
+        return CONTRACTS[0](function, slots, lambda: run_frame(frame, code.body or code.ready()))
     if code.is_generator or code.is_async:
         from shapeproof.interpreter.generators import suspended  # noqa: PLC0415  # generators are advanced by calling back into here
 

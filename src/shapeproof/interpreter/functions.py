@@ -10,6 +10,7 @@ import ast
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from shapeproof.interpreter.contracts import has_contract
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.outcomes import Step
@@ -28,7 +29,7 @@ class Code:
     """What is fixed about a function."""
 
     __slots__ = (
-        "body", "called", "cell_slots", "compile_body", "free_slots", "is_async", "is_generator", "keyword_only", "name", "node", "parameter_cells",
+        "body", "called", "cell_slots", "compile_body", "contract", "free_slots", "is_async", "is_generator", "keyword_only", "name", "node", "parameter_cells",
         "parameters", "positional_only", "qualname", "scope", "size", "slot_of", "star", "star_star", "unit",
     )  # fmt: skip
 
@@ -41,6 +42,7 @@ class Code:
         self.compile_body = compile_body
         self.body: Step | None = None
         self.called = False
+        self.contract = has_contract(node)
         self.is_async = isinstance(node, ast.AsyncFunctionDef)
         self.is_generator = scope.is_generator
         arguments: ast.arguments | None = getattr(node, "args", None)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from shapeproof.interpreter.functions import Function
 from shapeproof.interpreter.protocol import call
+from shapeproof.library.shape_annotations import Names, assumed, read
 from shapeproof.rules.kinds import tensor_of
 from shapeproof.symbolic import Owner, boolean
 from shapeproof.values.builtin_classes import FLOAT, INT, STR, class_of
@@ -34,25 +35,29 @@ def arguments_of(function: Function, skip: int, kind: type[Unknown], free: bool)
     """Values for all parameters after the first `skip` that take one; unannotated ones are unknowns of class `kind`."""
     node = function.code.node.args
     made = Arguments()
+    sizes: Names = {}  # what the names in the annotations of shapes stand for
     parameters = [*node.posonlyargs, *node.args]
     first_default = len(parameters) - len(function.defaults)
     for position, parameter in enumerate(parameters[skip:], skip):
         default = function.defaults[position - first_default] if position >= first_default else _NONE
-        made.positional.append(_value(parameter, default, function, kind, free))
+        made.positional.append(_value(parameter, default, function, kind, free, sizes))
         made.shown[parameter.arg] = made.positional[-1]
     for parameter in node.kwonlyargs:
         default = function.keyword_defaults.get(parameter.arg, _NONE)
-        made.keywords[parameter.arg] = made.shown[parameter.arg] = _value(parameter, default, function, kind, free)
+        made.keywords[parameter.arg] = made.shown[parameter.arg] = _value(parameter, default, function, kind, free, sizes)
     return made
 
 
 _NONE = object()  # no default
 
 
-def _value(parameter: ast.arg, default: Value, function: Function, kind: type[Unknown], free: bool) -> Value:
+def _value(parameter: ast.arg, default: Value, function: Function, kind: type[Unknown], free: bool, sizes: Names) -> Value:
     if default is not _NONE and not free:
         return default
     if parameter.annotation is not None:
+        shaped = read(parameter.annotation, function)
+        if shaped is not None:
+            return assumed(parameter.arg, shaped, sizes)
         return chosen(parameter.arg, parameter.annotation, function, kind)
     return _like(default, parameter.arg, kind) if default is not _NONE else kind(parameter.arg, Owner.CALLER)
 

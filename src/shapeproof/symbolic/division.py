@@ -91,9 +91,9 @@ def recombined(product: Dim) -> Dim:
     """Law: `b*(a // b) -> a - a % b` for a divisor that is a product of unknowns; over a constant, the floor stays."""
     for monomial, coefficient in terms_of(product):
         for atom in monomial:
-            if isinstance(atom, FloorDiv) and isinstance(atom.operands[1], Expr):
+            if isinstance(atom, FloorDiv):
                 a, b = atom.operands
-                cofactor = _cofactor(monomial, atom, b)
+                cofactor = _cofactor(monomial, atom, b) if isinstance(b, Expr) else None
                 if cofactor is not None:
                     factor = make(((cofactor, coefficient),), 0) if cofactor else coefficient
                     return product - make(((monomial, coefficient),), 0) + factor * (a - mod(a, b))
