@@ -177,8 +177,9 @@ def _fits_several(dims: tuple[Dim, ...], size: Size, known: Names) -> Truth:
 _CATEGORIES = {
     "Bool": (0,), "Int": (1,), "UInt": (1,), "Integer": (1,), "Float": (2,), "Complex": (3,), "Inexact": (2, 3), "Real": (1, 2), "Num": (1, 2, 3),
 }  # fmt: skip
-_EXACT_KINDS = {name: dtypes.BY_NAME[name.lower()] for name in "Bool Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64".split()} | {
-    name: dtypes.BY_NAME[name.lower()] for name in "BFloat16 Float16 Float32 Float64 Complex64 Complex128".split()
+_EXACT_KINDS = {
+    name: dtypes.BY_NAME[name.lower()]
+    for name in ("Bool Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 BFloat16 Float16 Float32 Float64 Complex64 Complex128".split())
 }
 
 
