@@ -9,8 +9,8 @@ from tests.symbolic.terms import BOOLEANS, BOUNDS, fresh_names, integers, symbol
 
 Z3_NAMES, Z3_ASSUMED = unknowns(BOUNDS, BOOLEANS)
 
-often = settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
-rarely = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=400, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+rarely = settings(max_examples=120, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def built(text):

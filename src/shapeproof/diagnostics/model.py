@@ -7,6 +7,7 @@ report needs to know nothing about symbols.
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -85,6 +86,30 @@ class Diagnostic:
             "when": dict(self.when),
             "help": self.help,
         }
+
+
+class Findings:
+    """Findings in the order in which they were made: one per place and code, because loops and calls come by the same place again."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[Place, str], Diagnostic] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __iter__(self) -> Iterator[Diagnostic]:
+        return iter(self._found.values())
+
+    def add(self, finding: Diagnostic) -> None:
+        """Note a finding; the first at its place stays."""
+        self._found.setdefault((finding.place, finding.code), finding)
+
+    def take_since(self, count: int) -> list[Diagnostic]:
+        """Forget all but the first `count`, and give those back."""
+        taken = [self._found.popitem()[1] for _ in range(len(self._found) - count)]
+        return taken[::-1]
 
 
 @dataclass(frozen=True, slots=True)

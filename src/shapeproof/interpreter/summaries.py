@@ -122,7 +122,7 @@ class _Findings:
 
     def drop_since(self) -> None:
         """Forget what was found since."""
-        del SESSION.diagnostics[self.diagnostics :]
+        SESSION.diagnostics.take_since(self.diagnostics)
         if SESSION.requirements is not None and self.requirements is not None:
             del SESSION.requirements[self.requirements :]
         SESSION.unmodelled = self.unmodelled

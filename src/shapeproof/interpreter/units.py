@@ -32,13 +32,27 @@ class Unit:
 
     def segment(self, node: ast.AST) -> str:
         """The text of a node."""
-        return ast.get_source_segment(self.text, node) or ast.unparse(node)
+        if not hasattr(node, "lineno"):
+            return ast.unparse(node)
+        first, last = node.lineno - 1, node.end_lineno - 1  # type: ignore[attr-defined]  # every node with a line has an end
+        start, end = node.col_offset, node.end_col_offset  # type: ignore[attr-defined]  # likewise
+        lines = [line.encode() for line in self._lines()[first : last + 1]]
+        if not lines:
+            return ast.unparse(node)
+        lines[-1] = lines[-1][:end]
+        lines[0] = lines[0][start:]
+        return b"\n".join(lines).decode(errors="replace")
+
+    def _lines(self) -> list[str]:
+        """The lines as the parser counts them: a form feed does not end one."""
+        if self.lines is None:
+            self.lines = self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        return self.lines
 
     def _column(self, line: int, offset: int) -> int:
         """The 1-based column of a UTF-8 byte offset."""
-        if self.lines is None:
-            self.lines = self.text.splitlines()
-        text = self.lines[line - 1] if line <= len(self.lines) else ""
+        lines = self._lines()
+        text = lines[line - 1] if line <= len(lines) else ""
         return offset + 1 if text.isascii() else len(text.encode()[:offset].decode(errors="ignore")) + 1
 
 

@@ -90,13 +90,14 @@ def _on_its_own(name: str, function: Function, run: Run) -> Signature:
     """Run it with parameters of the caller's; everything it did is undone."""
     before = len(SESSION.diagnostics)
     parameters, requires, returns = _trial(name, run, free=False)
-    found = SESSION.diagnostics[before:]
+    found = SESSION.diagnostics.take_since(before)
     if found:
-        del SESSION.diagnostics[before:]
         unmodelled = dict(SESSION.unmodelled)
         _trial(name, run, free=True)
-        again = {(d.place, d.code) for d in SESSION.diagnostics[before:]}
-        SESSION.diagnostics[before:] = [d for d in found if (d.place, d.code) in again]
+        again = {(d.place, d.code) for d in SESSION.diagnostics.take_since(before)}
+        for finding in found:
+            if (finding.place, finding.code) in again:
+                SESSION.diagnostics.add(finding)
         SESSION.unmodelled = unmodelled
     return Signature(name, function.code.node.lineno, parameters, requires, returns)
 

@@ -109,9 +109,8 @@ def _report_counterexample(failure: Failure, model: dict[Symbol, int]) -> None:
 
 
 def report(finding: Diagnostic) -> None:
-    """Add a finding, once: loops and calls may come by the same place again."""
-    if not any(d.place == finding.place and d.code == finding.code for d in SESSION.diagnostics):
-        SESSION.diagnostics.append(finding)
+    """Add a finding."""
+    SESSION.diagnostics.add(finding)
 
 
 def _finding(failure: Failure, message: str, when: tuple[tuple[str, int | bool | str], ...] = ()) -> Diagnostic:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from shapeproof.diagnostics import Diagnostic, Place, Step
+from shapeproof.diagnostics import Findings, Place, Step
 from shapeproof.symbolic import Expr, Facts, Owner, Truth, both, symbol
 from shapeproof.symbolic import counters as kernel
 from shapeproof.values.builtin_classes import OBJECT
@@ -70,7 +70,7 @@ class Session:
         self.uncertain = 0  # undecided arms around what runs now
         self.frames: list[FrameLike] = []
         self.handlers: list[Callable[[Any], bool]] = []  # active `try` statements: would it catch this exception?
-        self.diagnostics: list[Diagnostic] = []
+        self.diagnostics = Findings()
         self.revealed: dict[tuple[str, int, int], dict[str, Any]] = {}
         self.unmodelled: dict[tuple[str, str, int], int] = {}
         self.requirements: list[Truth] | None = None  # collected while a function is analysed on its own
