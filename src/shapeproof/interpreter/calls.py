@@ -234,7 +234,7 @@ def construct(cls: Class, arguments: Sequence[Value], keywords: Mapping[str, Val
 def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> Value:
     """What `type.__call__` does."""
     if cls is TYPE and len(arguments) == 1 and not keywords:
-        return class_of(arguments[0]) or Unknown("type(...)")
+        return _class_of_any(arguments[0])
     new = cls.lookup("__new__")
     if new is None or (new is OBJECT.attrs.get("__new__") and not _rejects_arguments(cls, arguments, keywords)):  # type: ignore[union-attr]  # a class has attributes
         made: Value = allocate(cls)
@@ -250,6 +250,13 @@ def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[
     elif new is None and (arguments or keywords):
         throw("TypeError", f"{cls.name}() takes no arguments")
     return made
+
+
+def _class_of_any(value: Value) -> Value:
+    """`type(value)`."""
+    if isinstance(value, Unknown) and value.cls is not None:
+        return value.cls
+    return class_of(value) or Unknown("type(...)")
 
 
 def _rejects_arguments(cls: Class, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> bool:

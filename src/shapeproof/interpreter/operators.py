@@ -100,7 +100,7 @@ def _general(symbol: str, name: str, host: Callable[[Any, Any], Any], left: Valu
         left, right = known_integer(left), known_integer(right)
         if isinstance(left, Unknown) or isinstance(right, Unknown):
             return _unknown_result(symbol, left, right)
-    if type(left) in _SYMBOLIC or type(right) in _SYMBOLIC:
+    if (type(left) in _SYMBOLIC or type(right) in _SYMBOLIC) and not (symbol == "%" and isinstance(left, str | bytes)):
         return _symbolic(symbol, host, left, right)
     return _on_sequences(symbol, host, left, right)
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from shapeproof.interpreter.iteration import element_of, elements
 from shapeproof.interpreter.lengths import UnknownLength
+from shapeproof.interpreter.representatives import representative
 from shapeproof.symbolic import Dim, Expr, OpenShape
 from shapeproof.values.builtin_classes import TUPLE
 from shapeproof.values.classes import Value
@@ -31,8 +32,7 @@ class Further:
     def element(self) -> Value:
         """What each of them is like."""
         if isinstance(self.source, List) and self.source.rest is not None:
-            known = [*self.source.items, self.source.rest.element]
-            return known[0] if all(item is known[0] for item in known) else Unknown("an element")
+            return representative([*self.source.items, self.source.rest.element], "an element")
         return element_of(self.source)
 
     def at(self, position: int) -> Value:
@@ -103,4 +103,13 @@ def rest_of(items: Sequence[Value]) -> Rest:
     total: Dim | None = 0
     for count in counts:
         total = None if total is None or count is None else total + count
-    return Rest(kinds[0] if all(kind is kinds[0] for kind in kinds) else Unknown("an element"), total)
+    return Rest(representative(kinds, "an element"), total)
+
+
+def opened(items: Sequence[Value]) -> tuple[list[Value], Rest]:
+    """The elements that are known to stand in front, and the others, of which it is not known how many there are."""
+    position = first_further(items)
+    source = items[position].source
+    if isinstance(source, List) and source.rest is not None and position == len(items) - 1:
+        return [*items[:position], *source.items], source.rest
+    return list(items[:position]), rest_of(items[position:])

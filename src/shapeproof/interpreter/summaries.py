@@ -40,10 +40,15 @@ Put = Callable[[Frame, Value], None]
 
 
 def for_phases(iterator: Iterator, phases: list[Phase], frame: Frame, put: Put, body: Step) -> Outcome | None:
-    """A loop over a stream: each phase in turn."""
-    came = len(EXITS)
+    """A loop over a stream: each phase in turn. What fails while an element is made fails where the frame stands now."""
+    came, at = len(EXITS), frame.node
+
+    def put_there(frame: Frame, phase: Phase, number: Dim) -> None:
+        frame.node = at
+        put(frame, phase.element(number))
+
     for phase in phases:
-        outcome = _phase(phase, frame, put, body)
+        outcome = _phase(phase, frame, put_there, body)
         if outcome is not None:
             iterator.exhaust(completely=False)
             return outcome
@@ -51,7 +56,7 @@ def for_phases(iterator: Iterator, phases: list[Phase], frame: Frame, put: Put, 
     return None
 
 
-def _phase(phase: Phase, frame: Frame, put: Put, body: Step) -> Outcome | None:
+def _phase(phase: Phase, frame: Frame, put: Callable[[Frame, Phase, Dim], None], body: Step) -> Outcome | None:
     count = phase.count
 
     def one_round(number: Dim) -> Step:
@@ -59,7 +64,7 @@ def _phase(phase: Phase, frame: Frame, put: Put, body: Step) -> Outcome | None:
             from shapeproof.interpreter.loops import round_end  # noqa: PLC0415  # a round is a round of a loop
 
             SESSION.spend()
-            put(frame, phase.element(number))
+            put(frame, phase, number)
             return round_end(body, frame, entry())
 
         return run

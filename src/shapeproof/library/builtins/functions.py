@@ -28,7 +28,7 @@ from shapeproof.values.builtin_classes import FLOAT, INT, LIST, STR, class_of
 from shapeproof.values.classes import Object, Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import Poison, Unknown
+from shapeproof.values.unknown import Poison, Union, Unknown
 
 constant("builtins.NotImplemented", NotImplemented)
 constant("builtins.Ellipsis", ...)
@@ -65,7 +65,7 @@ def length(value: Value, /) -> Value:
         if found < 0:
             throw("ValueError", "__len__() should return >= 0")
         return int(found)
-    if not isinstance(found, Expr | Unknown | Condition):
+    if not isinstance(found, Expr | Unknown | Condition | Union):
         throw("TypeError", f"'{_kind(found)}' object cannot be interpreted as an integer")
     return found
 

@@ -11,26 +11,30 @@ from typing import Any
 from shapeproof.interpreter.protocol import (
     MISSING,
     Exhausted,
+    Further,
     Iterator,
     Phase,
     SequenceIterator,
     Stream,
     UnknownLength,
+    as_list,
     attempt,
     call,
     call_method,
     compare,
+    element_of,
     get_item,
     iterate,
+    opened,
     throw,
     truth,
 )
 from shapeproof.library.builtins.sequences import backwards, common
-from shapeproof.library.natives import builtin_function, constant, method, payload, static_method
+from shapeproof.library.natives import METHODS, builtin_function, constant, method, payload, static_method
 from shapeproof.symbolic import Condition, Dim, Expr, Owner, maximum, minimum
 from shapeproof.values.builtin_classes import GENERATOR, ITERATOR, builtin, class_of
 from shapeproof.values.classes import Class, Value
-from shapeproof.values.containers import List
+from shapeproof.values.containers import List, Rest
 from shapeproof.values.journal import touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Poison, Unknown
@@ -305,7 +309,22 @@ def _shortest(counts: list[Dim | None]) -> Dim | None:
 
 @static_method(ZIP, "__new__")
 def _zip(cls: Class, *iterables: Value, strict: Value = False) -> Value:
+    if any(type(iterable) is Further for iterable in iterables):
+        return _columns(iterables)
     return Zip(cls, [iterate(iterable) for iterable in iterables], truth(strict))
+
+
+METHODS["zip.__new__"].passes_on = True
+
+
+def _columns(rows: tuple[Value, ...]) -> Iterator:
+    """`zip(*rows)` of an unknown number of rows, which are alike: as many columns as a row has elements."""
+    known, rest = opened(rows)
+    widths = [as_list(row) for row in (*known, rest.element)]
+    if any(row is None for row in widths):
+        return Stream([Phase(None, lambda i: List([], Rest(element_of(rest.element), rest.count)))])
+    columns = zip(*[row for row in widths if row is not None], strict=False)
+    return SequenceIterator(tuple([List(list(column[:-1]), Rest(column[-1], rest.count)) for column in columns]))
 
 
 @static_method(MAP, "__new__")

@@ -19,6 +19,7 @@ from shapeproof.interpreter.protocol import (
     get_item,
     hash_of,
     iterate,
+    representative,
     set_item,
     throw,
     truth,
@@ -27,7 +28,7 @@ from shapeproof.interpreter.protocol import (
 from shapeproof.library.builtins.numbers import of_class
 from shapeproof.library.natives import any_unknown, constant, getter, method, not_known, payload, static_method
 from shapeproof.symbolic import Condition, Dim, Expr, Owner, Truth, both, when
-from shapeproof.values.builtin_classes import INT, LIST, SLICE, TUPLE, class_of
+from shapeproof.values.builtin_classes import INT, LIST, SLICE, TUPLE
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.journal import touch
@@ -67,11 +68,9 @@ def _index() -> Expr:
 def common(values: list[Value]) -> Value:
     """One value that stands for all of these."""
     first = values[0]
-    for other in values[1:]:
-        if other is not first and not (type(other) is type(first) and isinstance(other, str | int | float) and other == first):
-            cls = class_of(first)
-            return Unknown("an element", cls=cls if all(class_of(value) is cls for value in values) else None)
-    return first
+    if all(other is first for other in values):
+        return first
+    return representative(values, "an element")
 
 
 def length_of_list(value: List) -> Dim:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from shapeproof.interpreter.protocol import Phase, Stream, call, get_item, unknown
+from shapeproof.interpreter.protocol import Phase, Stream, binary, call, get_item, unknown
 from shapeproof.library.natives import CONTENTS, function, not_known, payload
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, equal
 from shapeproof.values.builtin_classes import Native
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import List, Rest
@@ -105,9 +105,12 @@ def _dataset_length(count: Value) -> Value:
 @function("_shapeproof.rows_left")
 def _rows_left(count: Value, size: Value) -> Value:
     """How many samples the last, smaller batch has; 0 if there is none."""
-    if isinstance(count, Expr) and isinstance(size, int) and all(s.owner is Owner.WORLD for s in count.symbols()):
-        return SESSION.fresh(f"{count} % {size}" if str(count).endswith(")") else f"({count}) % {size}", Owner.WORLD, 0, size - 1)
-    return count % size
+    left = binary("%", count, size)
+    if isinstance(left, Expr) and isinstance(size, int) and all(s.owner is Owner.WORLD for s in left.symbols()):
+        named = SESSION.fresh(f"{count} % {size}" if str(count).endswith(")") else f"({count}) % {size}", Owner.WORLD, 0, size - 1)
+        SESSION.assume(equal(named, left))
+        return named
+    return left
 
 
 @function("_shapeproof.alike")

@@ -11,11 +11,12 @@ from shapeproof.diagnostics import code
 from shapeproof.interpreter.errors import EXCEPTIONS
 from shapeproof.interpreter.protocol import call, str_of, throw, undecided_truth
 from shapeproof.library.torch.registry import function
+from shapeproof.rules import apply
 from shapeproof.rules.shapes import ranked
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.requirements import require
 from shapeproof.values.tensors import Tensor
-from shapeproof.values.unknown import POISON
+from shapeproof.values.unknown import POISON, Unknown
 
 CHECK = code("failed-check", "A condition that an operation or a layer states does not hold.")
 
@@ -69,6 +70,10 @@ def check_is_size(i: Value, message: Value = None, *, max: Value = None) -> None
 @function("torch._C._ranked")
 def ranked_(x: Value, operation: Value, *ranks: Value, batched: Value = None) -> Value:
     """The number of dimensions of a tensor, which has to be one of `ranks`; of a caller's tensor it is `batched` where that is possible."""
+    if isinstance(x, Unknown):
+        x = apply("torch.clone", (x,))
+        if isinstance(x, Unknown):
+            return x
     if not isinstance(x, Tensor):
         throw("TypeError", f"{operation}: expected a tensor")
     return len(ranked(x, operation, *ranks, batched=batched))

@@ -139,22 +139,27 @@ class DataLoader:
     def _alike_batches(self, batches):
         size, count = batches.batch_size, _shapeproof.dataset_length(len(batches.sampler))
         left = 0 if batches.drop_last else _shapeproof.rows_left(count, size)
-        full = (count // size, lambda _: self._batch(size))
-        if _shapeproof.known(left):
-            return _shapeproof.stream(full, (1 if left else 0, lambda _: self._batch(left)))
-        return _shapeproof.stream(full, (min(left, 1), lambda _: self._batch(left)))
+        full = (count // size, lambda i: self._batch(size, i * size))
+        rest = left if not _shapeproof.known(left) else 1 if left else 0
+        return _shapeproof.stream(full, (min(rest, 1), lambda _: self._batch(left, count - left)))
 
-    def _batch(self, size):
+    def _batch(self, size, start):
+        """`size` samples, those from `start` on if they are drawn in their order."""
         sampler = self.batch_sampler.sampler
+
+        def index():
+            return sampler.some_index(start, size)
+
         if hasattr(self.dataset, "__getitems__"):
-            return self.collate_fn(self.dataset.__getitems__(_shapeproof.alike(size, sampler.some_index)))
-        return self.collate_fn(_shapeproof.alike(size, lambda: self.dataset[sampler.some_index()]))
+            return self.collate_fn(self.dataset.__getitems__(_shapeproof.alike(size, index)))
+        return self.collate_fn(_shapeproof.alike(size, lambda: self.dataset[index()]))
 
     def _single_samples(self):
-        if self._is_summarised(self.sampler):
-            count = _shapeproof.dataset_length(len(self.sampler))
-            return _shapeproof.stream((count, lambda _: self.collate_fn(self.dataset[self.sampler.some_index()])))
-        return (self.collate_fn(self.dataset[index]) for index in self.sampler)
+        sampler = self.sampler
+        if self._is_summarised(sampler):
+            count = _shapeproof.dataset_length(len(sampler))
+            return _shapeproof.stream((count, lambda i: self.collate_fn(self.dataset[sampler.some_index(i, 1)])))
+        return (self.collate_fn(self.dataset[index]) for index in sampler)
 
     def _batches_one_by_one(self):
         dataset, collate = self.dataset, self.collate_fn

@@ -1,6 +1,5 @@
 """Datasets and their combinations."""
 
-import bisect
 import math
 
 import torch
@@ -86,7 +85,7 @@ class ConcatDataset(Dataset):
             if -idx > len(self):
                 raise ValueError("absolute value of index should not exceed dataset length")
             idx = len(self) + idx
-        which = bisect.bisect_right(self.cumulative_sizes, idx)
+        which = sum([end <= idx for end in self.cumulative_sizes])
         return self.datasets[which][idx if which == 0 else idx - self.cumulative_sizes[which - 1]]
 
 

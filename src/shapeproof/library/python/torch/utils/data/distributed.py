@@ -35,7 +35,7 @@ class DistributedSampler(Sampler):
     def __len__(self):
         return self.num_samples
 
-    def some_index(self):
+    def some_index(self, start, size):
         return _shapeproof.any_index(_shapeproof.dataset_length(len(self.dataset)))
 
     def set_epoch(self, epoch):

@@ -1,4 +1,7 @@
-"""In which order samples are drawn."""
+"""In which order samples are drawn.
+
+`some_index(start, size)` gives one of the `size` indices from place `start` of the order on: of a random order, any index there is.
+"""
 
 import itertools
 
@@ -25,8 +28,8 @@ class SequentialSampler(Sampler):
     def __len__(self):
         return len(self.data_source)
 
-    def some_index(self):
-        return _shapeproof.any_index(_shapeproof.dataset_length(len(self.data_source)))
+    def some_index(self, start, size):
+        return start + _shapeproof.any_index(size)
 
 
 class RandomSampler(Sampler):
@@ -56,7 +59,7 @@ class RandomSampler(Sampler):
     def __len__(self):
         return self.num_samples
 
-    def some_index(self):
+    def some_index(self, start, size):
         return _shapeproof.any_index(_shapeproof.dataset_length(len(self.data_source)))
 
 
@@ -72,7 +75,7 @@ class SubsetRandomSampler(Sampler):
     def __len__(self):
         return len(self.indices)
 
-    def some_index(self):
+    def some_index(self, start, size):
         return self.indices[_shapeproof.any_index(_shapeproof.dataset_length(len(self.indices)))]
 
 
@@ -95,7 +98,7 @@ class WeightedRandomSampler(Sampler):
     def __len__(self):
         return self.num_samples
 
-    def some_index(self):
+    def some_index(self, start, size):
         return _shapeproof.any_index(len(self.weights))
 
 
