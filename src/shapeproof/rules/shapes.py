@@ -12,7 +12,22 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from shapeproof.diagnostics import Code, code
-from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown, Run, Shape, Truth, both, broadcast, either, equal, number_of_dims
+from shapeproof.symbolic import (
+    Dim,
+    Expr,
+    OpenShape,
+    Owner,
+    RankUnknown,
+    Run,
+    Shape,
+    Truth,
+    both,
+    broadcast,
+    either,
+    equal,
+    number_of_dims,
+    same_shape,
+)
 from shapeproof.values.builtin_classes import CLASS_OF_HOST
 from shapeproof.values.classes import Value
 from shapeproof.values.requirements import fail, require
@@ -356,6 +371,17 @@ def _clash(a: Shape, b: Shape, operation: str) -> str:
 def same_dims(a: Sequence[Dim], b: Sequence[Dim]) -> Truth:
     """Whether two lists of dimensions agree."""
     return len(a) == len(b) and both(*[equal(m, n) for m, n in zip(a, b, strict=True)])
+
+
+def same_sizes(a: Tensor, b: Tensor, reason: Code, message: str, exception: str = "") -> None:
+    """Two tensors have one shape: an unknown rank is that of the other. In `message` they are {a} and {b}."""
+    for unknown, other in ((a, b), (b, a)):
+        if isinstance(unknown.shape, OpenShape) and isinstance(other.shape, tuple):
+            ranked(unknown, "a tensor that is compared with another", len(other.shape), rank_code=reason)
+    try:
+        require(same_shape(a.shape, b.shape), reason, message, exception=exception, a=a.shape, b=b.shape)
+    except RankUnknown:
+        SESSION.not_modelled("whether tensors of unknown rank have one shape")
 
 
 def expandable(shape: Shape, target: Shape) -> Truth:

@@ -6,8 +6,8 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import Axis, Number
 from shapeproof.rules.matrix_functions import CROSS
 from shapeproof.rules.norms import vector_norm_of
-from shapeproof.rules.pointwise import pointwise
-from shapeproof.rules.promotion import refuse, result_type, same_dtype
+from shapeproof.rules.pointwise import sub
+from shapeproof.rules.promotion import refuse, same_dtype
 from shapeproof.rules.reduced import BOOL, INTEGER, few_dimensions
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, broadcast_shapes, trailing
@@ -21,8 +21,9 @@ NORM_BOUND = code("renorm-argument", "`renorm` is given a norm that is not posit
 @op("torch.dist", "Tensor.dist")
 def dist(x: Tensor, other: Tensor, p: Number = 2) -> Tensor:
     """The p-norm of `x - other`; both broadcast."""
-    refuse("norm", result_type(x, other), BOOL, INTEGER)
-    return vector_norm_of(pointwise(result_type(x, other), x, other), p, None, keepdim=False)
+    difference = sub(x, other)
+    refuse("norm", difference.dtype, BOOL, INTEGER)
+    return vector_norm_of(difference, p, None, keepdim=False)
 
 
 @op("torch.renorm", "Tensor.renorm", "Tensor.renorm_", out=1, out_dtype="same")

@@ -29,15 +29,15 @@ SOURCE = os.path.join(os.path.dirname(os.path.dirname(__file__)), "python")
 
 # where the operations of a namespace are found among the rules
 _RULE_PREFIXES = {
-    "torch": "torch.",
-    "torch.nn.functional": "torch.nn.functional.",
-    "torch.linalg": "torch.linalg.",
-    "torch.fft": "torch.fft.",
-    "torch.special": "torch.special.",
-    "torch.signal": "torch.signal.",
-    "torch.signal.windows": "torch.signal.windows.",
-    "torch._C._nn": "torch.nn.functional.",
-    "torch._VF": "torch._VF.",
+    "torch": ("torch.",),
+    "torch.nn.functional": ("torch.nn.functional.",),
+    "torch.linalg": ("torch.linalg.",),
+    "torch.fft": ("torch.fft.",),
+    "torch.special": ("torch.special.",),
+    "torch.signal": ("torch.signal.",),
+    "torch.signal.windows": ("torch.signal.windows.",),
+    "torch._C._nn": ("torch._C._nn.", "torch.nn.functional."),  # losses take a number there, not a name
+    "torch._VF": ("torch._VF.",),
 }
 
 
@@ -71,7 +71,7 @@ def _lazy_table(path: str) -> dict[str, str]:
 
 
 def _resolver(name: str, lazy: dict[str, str]) -> Callable[[str], Value]:
-    prefix, natives = _RULE_PREFIXES.get(name), NATIVES.get(name, {})
+    prefixes, natives = _RULE_PREFIXES.get(name, ()), NATIVES.get(name, {})
     known: dict[str, Value] = {}
 
     def resolve(attribute: str) -> Value:
@@ -85,8 +85,9 @@ def _resolver(name: str, lazy: dict[str, str]) -> Callable[[str], Value]:
             return get_attribute(import_module(lazy[attribute]), attribute)
         if attribute in natives:
             return natives[attribute]
-        if prefix is not None and find(prefix + attribute) is not None:
-            return operation(prefix + attribute)
+        for prefix in prefixes:
+            if find(prefix + attribute) is not None:
+                return operation(prefix + attribute)
         if is_submodule(f"{name}.{attribute}"):
             return import_module(f"{name}.{attribute}")
         if name in NAMESPACES:

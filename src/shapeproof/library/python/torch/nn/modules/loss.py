@@ -3,6 +3,7 @@
 import math
 
 import torch.nn.functional as F
+from torch.nn._reduction import legacy_get_string
 from torch.nn.modules.distance import PairwiseDistance
 from torch.nn.modules.linear import Linear
 from torch.nn.modules.module import Module
@@ -12,7 +13,7 @@ class _Loss(Module):
     def __init__(self, size_average=None, reduce=None, reduction="mean"):
         super().__init__()
         if size_average is not None or reduce is not None:
-            reduction = "none" if reduce is False else "sum" if size_average is False else "mean"
+            reduction = legacy_get_string(size_average, reduce)
         self.reduction = reduction
 
 

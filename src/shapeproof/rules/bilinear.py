@@ -1,0 +1,65 @@
+"""`bilinear`: a product of two vectors with a matrix between them, for each feature of the result. PyTorch docs: torch.nn.functional, Linear functions."""
+
+from __future__ import annotations
+
+from shapeproof.diagnostics import code
+from shapeproof.rules.activations import F
+from shapeproof.rules.products import product_dtype
+from shapeproof.rules.registry import op
+from shapeproof.rules.shapes import RANK, broadcast_two, leading, rank_of, ranked, trailing
+from shapeproof.symbolic import OpenShape, Shape, equal, negate, same_shape
+from shapeproof.values.requirements import fail, require
+from shapeproof.values.tensors import Tensor
+
+BILINEAR = code("bilinear-mismatch", "The tensors of a bilinear map do not fit together.")
+
+
+@op("torch.bilinear", F + "bilinear")
+def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    """(…, m) and (…, k) with a weight (n, m, k) give (…, n)."""
+    features = rank_of(weight, "bilinear: the weight", 3)
+    first, second = _alike(input1, input2)
+    for size, number in ((first[-1], 1), (second[-1], 2)):
+        require(
+            equal(size, features[number]),
+            BILINEAR,
+            "bilinear(): input{number} size does not match weight size: got {size} but expected {wanted}",
+            number=number,
+            size=size,
+            wanted=features[number],
+        )
+        require(negate(equal(size, 0)), BILINEAR, "bilinear(): input{number} has no features", number=number)
+    made = Tensor(first[:-1] + features[:1], product_dtype(input1, input2, weight, *(() if bias is None else (bias,))))
+    return made if bias is None else Tensor(broadcast_two(made.shape, _bias(bias, weight)), made.dtype)
+
+
+def _alike(input1: Tensor, input2: Tensor) -> tuple[Shape, Shape]:
+    """The shapes of both, which differ at most in the last dimension."""
+    for unknown, other in ((input1, input2), (input2, input1)):
+        if isinstance(unknown.shape, OpenShape) and isinstance(other.shape, tuple):
+            ranked(unknown, "bilinear", len(other.shape), rank_code=BILINEAR)
+        trailing(unknown, 1, operation="bilinear")
+    first, second = input1.shape, input2.shape
+    require(
+        same_shape(first[:-1], second[:-1]),
+        BILINEAR,
+        "bilinear(): input batch dimensions do not match: got inputs of shapes {first} and {second}",
+        first=first,
+        second=second,
+    )
+    return first, second
+
+
+def _bias(bias: Tensor, weight: Tensor) -> Shape:
+    """One number per feature of the result; a bias with further dimensions is compared by its first one, and broadcasts."""
+    shape = leading(bias, 1)
+    if isinstance(shape, tuple) and len(shape) == 0:
+        raise fail(RANK, "bilinear(): the bias has no dimensions")
+    require(
+        equal(shape[0], weight.shape[0]),
+        BILINEAR,
+        "bilinear(): bias size does not match weight size: got {given} but expected {wanted}",
+        given=shape[0],
+        wanted=weight.shape[0],
+    )
+    return shape
