@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from shapeproof.symbolic.atoms import MAX_CASES, FloorDiv, IfThenElse, Max, Min, Symbol, cases
 from shapeproof.symbolic.conditions import Condition, both, decide_by, either, negate, select
+from shapeproof.symbolic.division import mod
 from shapeproof.symbolic.expressions import Expr, form_of, of_atom, single_atom, split_by
 from shapeproof.symbolic.polynomials import merged, primitive
 
@@ -121,7 +122,7 @@ def _lifted(form: Expr, low: End, high: End) -> Truth | None:
 
 
 def _without_floor(form: Expr, floor: FloorDiv, low: End, high: End) -> Truth | None:
-    """⌊a/b⌋ + r >= k  =  a + b·r >= b·k  for b >= 1, and likewise for r - ⌊a/b⌋."""
+    """⌊a/b⌋ + r >= k  =  a + b·r >= b·k  for b >= 1, and likewise for r - ⌊a/b⌋; b·⌊a/b⌋ - a = -(a mod b)."""
     numerator, divisor = floor.operands
     if not isinstance(divisor, int):
         if single_atom(form) is not floor or divisor.lower is None or divisor.lower < 0:
@@ -132,7 +133,13 @@ def _without_floor(form: Expr, floor: FloorDiv, low: End, high: End) -> Truth | 
     if parted is None:
         return None
     sign, rest = parted
-    if not isinstance(sign, int) or abs(sign) != 1:
+    if not isinstance(sign, int):
+        return None
+    if sign % divisor == 0:
+        whole = rest + sign // divisor * (numerator - mod(numerator, divisor))
+        if isinstance(whole, int) or len(whole.terms) < len(form.terms):
+            return within(whole, low, high)
+    if abs(sign) != 1:
         return None
     if isinstance(rest, Expr) and any(isinstance(atom, FloorDiv | IfThenElse) for atom in rest.atoms()):
         return None

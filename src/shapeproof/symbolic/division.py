@@ -96,7 +96,7 @@ def recombined(product: Dim) -> Dim:
                 cofactor = _cofactor(monomial, atom, b) if isinstance(b, Expr) else None
                 if cofactor is not None:
                     factor = make(((cofactor, coefficient),), 0) if cofactor else coefficient
-                    return product - make(((monomial, coefficient),), 0) + factor * (a - mod(a, b))
+                    return recombined(product - make(((monomial, coefficient),), 0) + factor * (a - mod(a, b)))
     return product
 
 
