@@ -1,7 +1,7 @@
 """Imports: from the library's models, from the program's own files, from the search path.
 
-A module is looked for in this order: among those already loaded; beside the checked file; what the library stands in for; the search
-path. What is not found anywhere is an unknown module, listed: it may well be installed where the program runs. Reading
+A module is looked for in this order: among those already loaded; beside the checked file; what the library stands in for (unless it
+yields to an installed one); the search path. What is not found anywhere is an unknown module, listed: it may well be installed where the program runs. Reading
 source from these places is the only thing a check ever does to the machine.
 """
 
@@ -39,6 +39,7 @@ class Loader:
         self.modules: dict[str, Value] = {}
         self.library: Callable[[str], Value | None] = lambda _: None
         self.library_source: Callable[[str], tuple[str, bool] | None] = lambda _: None
+        self.yields: Callable[[str], bool] = lambda _: False  # whether the library's model steps back where the module is installed
         self.missing: Callable[[str], Callable[[str], Value] | None] = lambda _: None  # how a modelled module answers for other names
 
 
@@ -71,13 +72,15 @@ def _find(name: str, parent: Value, last: str) -> Value:
     own = _source_in(LOADER.own_paths, name)
     if own is not None:
         return load_file(name, *own, library=False)
-    modelled = LOADER.library(name)
-    if modelled is not None:
-        return modelled
-    source = LOADER.library_source(name)
-    if source is not None:
-        return load_file(name, *source, library=True)
-    found = _source_in(LOADER.search_paths, name)
+    found = _source_in(LOADER.search_paths, name) if LOADER.yields(name) else None
+    if found is None:
+        modelled = LOADER.library(name)
+        if modelled is not None:
+            return modelled
+        source = LOADER.library_source(name)
+        if source is not None:
+            return load_file(name, *source, library=True)
+        found = _source_in(LOADER.search_paths, name)
     if found is not None:
         return load_file(name, *found, library=False)
     if isinstance(parent, Module):

@@ -37,19 +37,29 @@ def prepare() -> None:
         _prepared.append(True)
     LOADER.library = find_module
     LOADER.library_source = find_source
+    LOADER.yields = yields
     LOADER.missing = natives.missing_name
 
 
 # native modules that the library's own Python source of a package imports
 _NATIVE_PARTS = {"_numpy": "shapeproof.library.numpy"}
 
+# Where these are installed, their own source says more than a model of them could.
+_READ_WHERE_INSTALLED = ("torchvision.models", "torchvision.ops")
+
+
+def yields(name: str) -> bool:
+    """Whether the installed source of a module goes before the library's model of it."""
+    return name.startswith(_READ_WHERE_INSTALLED)
+
 
 def find_module(name: str) -> Value | None:
     """A module that the library stands in for natively."""
     if name == "builtins":
         return BUILTINS
-    if name.partition(".")[0] == "torch":
-        return torch_module(name)
+    native = torch_module(name)
+    if native is not None or name.partition(".")[0] == "torch":
+        return native
     if name in _NATIVE_PARTS:
         importlib.import_module(_NATIVE_PARTS[name])
     found: Value | None = natives.load_module(name)

@@ -103,7 +103,7 @@ class Merge:
             return None
         made = Tensor(shape, first.dtype if first.dtype is second.dtype else None, cls=first.cls)
         made.strides = self._strides(first.strides, second.strides)
-        made.constants = first.constants if first.constants == second.constants else None
+        made.constants = first.constants if _same_numbers(first.constants, second.constants) else None
         made.requires_grad = first.requires_grad or second.requires_grad
         made.made_at = first.made_at
         return (made,)
@@ -265,3 +265,13 @@ def _count(tail: list[Value], rest: Rest | None) -> Any:
     if rest is None:
         return len(tail)
     return None if rest.count is None else rest.count + len(tail)
+
+
+def _same_numbers(first: tuple[Value, ...] | None, second: tuple[Value, ...] | None) -> bool:
+    """Whether two tensors hold the same numbers for sure: a symbol is the same as itself only."""
+    if first is None or second is None or len(first) != len(second):
+        return first is second
+    return all(a is b or (type(a) is type(b) and type(a) in _NUMERALS and a == b) for a, b in zip(first, second, strict=True))
+
+
+_NUMERALS = frozenset((int, float, bool, complex))

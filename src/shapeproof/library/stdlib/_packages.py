@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from shapeproof.interpreter.protocol import value_of
 from shapeproof.library.natives import CONTENTS, function
-from shapeproof.symbolic import Dim, Expr, Owner, boolean, when
+from shapeproof.symbolic import Owner, boolean
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import Dict, List
@@ -45,24 +43,18 @@ def _opaque(name: str, cls: Class | None = None) -> Value:
     return Unknown(name, Owner.WORLD, cls)
 
 
-# the sides of an image after it was resized to one length of the shorter side: the same image gives the same ones
-_RESIZED: WeakKeyDictionary[Expr, dict[tuple[Dim, Dim], tuple[Dim, Dim]]] = WeakKeyDictionary()
+@function("_packages.chance")
+def _chance(probability: Value = 0.5) -> Value:
+    """Whether something random happens."""
+    if isinstance(probability, int | float) and not 0 < probability < 1:
+        return probability >= 1
+    return boolean(SESSION.unique("chance"), Owner.WORLD)
 
 
-@function("_packages.resized")
-def _resized(height: Dim, width: Dim, short: Dim) -> Value:
-    """Height and width once the shorter side has the length `short`."""
-    if isinstance(height, int) and isinstance(width, int) and isinstance(short, int):
-        longer = int(short * max(height, width) / min(height, width)) if height and width else 0
-        return (short, longer) if height <= width else (longer, short)
-    key = height if isinstance(height, Expr) else width
-    assert isinstance(key, Expr)
-    made = _RESIZED.setdefault(key, {})
-    if (width, short) not in made:
-        upright = boolean(SESSION.unique("upright"), Owner.WORLD)
-        other = SESSION.fresh("long_side", Owner.WORLD, short if isinstance(short, int) else 0)
-        made[width, short] = (when(upright, other, short), when(upright, short, other))
-    return made[width, short]
+@function("_packages.is_unknown")
+def _is_unknown(value: Value) -> bool:
+    """Whether not even the class of a value is known."""
+    return isinstance(value, Unknown) and (value.cls is None or value.tensor is None)
 
 
 @function("_packages.is_module_loaded")

@@ -42,7 +42,10 @@ _RULE_PREFIXES = {
 
 
 def torch_module(name: str) -> Module | None:
-    """The native module `torch` or one inside it, if the library has it as a package or as a namespace of operations."""
+    """The native module `torch` or one inside it, if the library has it as a package or as a namespace of operations.
+
+    Other packages that have a table `_LAZY` are found here as well.
+    """
     if name in _FILLED:
         return _filled(name)
     package = os.path.join(SOURCE, *name.split("."), "__init__.py")

@@ -3,7 +3,8 @@
 import enum
 
 import numpy as np
-from _packages import opaque, size, unmodelled_size
+from _images import turned
+from _packages import number, opaque, size, unmodelled_size
 
 
 class Transpose(enum.IntEnum):
@@ -179,11 +180,10 @@ class Image:
         return self._like(self._mode, (_rounded(right) - _rounded(left), _rounded(lower) - _rounded(upper)))
 
     def rotate(self, angle, resample=0, expand=0, center=None, translate=None, fillcolor=None):
-        if not expand or angle in (0, 180):
+        if not expand:
             return self.copy()
-        if angle in (90, 270, -90):
-            return self._like(self._mode, (self._size[1], self._size[0]))
-        return self._like(self._mode, (size("width", 1), size("height", 1)))
+        height, width = turned(self._size[1], self._size[0], angle)
+        return self._like(self._mode, (width, height))
 
     def transpose(self, method):
         if int(method) in (2, 4, 5, 6):
@@ -304,9 +304,18 @@ def _rounded(coordinate):
 
 
 def open(fp, mode="r", formats=None):
+    """One certain image, which may well have the size that the program needs."""
     made = Image()
     made._mode = None
-    made._size = (size("width", 1), size("height", 1))
+    made._size = (number("width", 1), number("height", 1))
+    return made
+
+
+def _photo(mode, smallest=64):
+    """One of many images of different sizes. Nobody is told that an image of a few pixels would not do."""
+    made = Image()
+    made._mode = mode
+    made._size = (size("width", smallest), size("height", smallest))
     return made
 
 

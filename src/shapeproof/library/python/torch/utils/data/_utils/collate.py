@@ -39,6 +39,6 @@ def default_collate(batch):
         for sample in batch:
             if len(sample) != len(first):
                 raise RuntimeError("each element in list of batch should be of equal size")
-        columns = [default_collate(list(column)) for column in zip(*batch)]
+        columns = [default_collate([sample[i] for sample in batch]) for i in range(len(first))]
         return type(first)(*columns) if hasattr(first, "_fields") else columns
     raise TypeError(f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}")

@@ -1,0 +1,3 @@
+"""The same bar on another display."""
+
+from tqdm.std import tqdm, trange

@@ -1,0 +1,6 @@
+"""The same bar on another display."""
+
+from tqdm.std import tqdm, trange
+
+tqdm_rich = tqdm
+trrange = trange
