@@ -1,6 +1,6 @@
 """The one command of the workshop.
 
-    python scripts/task.py check                            all that the continuous integration asks for: lint, format, types, tests
+    python scripts/task.py check                            all that the continuous integration asks for: lint, types, tests
     python scripts/task.py generate                         rewrite what is generated: references, snapshots, the README's output
     python scripts/task.py new-rule torch.narrow slicing    begin a rule in `rules/slicing.py`, with its Markdown test
 
@@ -20,7 +20,6 @@ from rule_scaffold import scaffold
 ROOT = Path(__file__).parents[1]
 CHECKS = {
     "lint": ["ruff", "check", "."],
-    "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
     "tests": ["pytest", "-n", "2"],  # among them: everything generated is current
 }
@@ -72,7 +71,7 @@ def main() -> int:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("check", help="lint, format, types and tests")
+    commands.add_parser("check", help="lint, types and tests")
     commands.add_parser("generate", help="rewrite what is generated")
     new = commands.add_parser("new-rule", help="begin a rule and its test")
     new.add_argument("name", help="the operation, for example torch.narrow or torch.nn.functional.pad")

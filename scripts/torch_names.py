@@ -1,8 +1,6 @@
 """Write down which names the installed PyTorch has: what exists but has no rule is unknown, what does not exist is an error.
 
-    python scripts/torch_names.py
-
-Run it after PyTorch was updated, and look at the difference.
+python scripts/torch_names.py
 """
 
 from __future__ import annotations

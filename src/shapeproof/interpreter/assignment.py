@@ -284,10 +284,22 @@ def _deletions(node: ast.expr, compiler: Compiler) -> list[Step]:
             return [delete(name, node, compiler)]
         case ast.Attribute(value=inner, attr=attribute):
             receiver, attribute = compiler.expression(inner), mangled(attribute, compiler.scope.class_name)
-            return [lambda frame: delete_attribute(receiver(frame), attribute)]
+
+            def drop_attribute(frame: Frame) -> None:
+                found = receiver(frame)
+                frame.node = node
+                delete_attribute(found, attribute)
+
+            return [drop_attribute]
         case ast.Subscript(value=inner, slice=index):
             container, key = compiler.expression(inner), compiler.expression(index)
-            return [lambda frame: delete_item(container(frame), key(frame))]
+
+            def drop_item(frame: Frame) -> None:
+                found, position = container(frame), key(frame)
+                frame.node = node
+                delete_item(found, position)
+
+            return [drop_item]
         case ast.Tuple(elts=parts) | ast.List(elts=parts):
             return [step for part in parts for step in _deletions(part, compiler)]
     raise AssertionError("the parser allows no other target")

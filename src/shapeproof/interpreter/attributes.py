@@ -22,11 +22,13 @@ from shapeproof.values.builtin_classes import (
     STATICMETHOD,
     BoundMethod,
     Descriptor,
+    Member,
     Module,
     Native,
     class_of,
 )
 from shapeproof.values.classes import Class, Instance, Object, Value
+from shapeproof.values.journal import JOURNAL
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Fields
 from shapeproof.values.unknown import UNBOUND, Poison, Union, Unknown
@@ -77,8 +79,8 @@ def note_override(name: str) -> None:
     _OVERRIDES.add(name)
 
 
-def find_default(value: Value, cls: Class, name: str) -> tuple[Value, bool]:
-    """`object.__getattribute__`, then `__getattr__`."""
+def find_default(value: Value, cls: Class, name: str, *, fallback: bool = True) -> tuple[Value, bool]:
+    """`object.__getattribute__`, then, as a `fallback`, `__getattr__`."""
     found = cls.lookup(name, MISSING)
     attrs = value.attrs if isinstance(value, Object) else None
     if found is not MISSING and isinstance(found, Object):
@@ -88,7 +90,8 @@ def find_default(value: Value, cls: Class, name: str) -> tuple[Value, bool]:
                 return _present(attrs[name], value, name), False
             return found, kind is Function or found.binds  # type: ignore[attr-defined]  # a native says whether it binds
         if is_data_descriptor(found):
-            return descriptor_get(found, value, cls), False
+            hook = cls.lookup("__getattr__") if fallback else None
+            return descriptor_get(found, value, cls) if hook is None else _read(found, value, cls, hook, name), False
     if attrs is not None and name in attrs:
         return _present(attrs[name], value, name), False
     if found is not MISSING:
@@ -96,10 +99,27 @@ def find_default(value: Value, cls: Class, name: str) -> tuple[Value, bool]:
     special = _special(value, cls, name)
     if special is not MISSING:
         return special, False
-    hook = cls.lookup("__getattr__")
+    hook = cls.lookup("__getattr__") if fallback else None
     if hook is None:
         return MISSING, False
     return (hook.host(value, name) if type(hook) is Native else _through(hook, value, name)), False  # a native says MISSING itself
+
+
+def _read(found: Object, value: Value, cls: Class, hook: Value, name: str) -> Value:
+    """A property or other descriptor of a class with `__getattr__`, which is asked when it raises AttributeError."""
+    missing = EXCEPTIONS["AttributeError"]
+    SESSION.handlers.append(
+        lambda error: error is None or error == "AttributeError" or (isinstance(error, Class) and error.is_subclass(missing))
+    )
+    try:
+        return descriptor_get(found, value, cls)
+    except Raised as raised:
+        error = class_of(raised.value)
+        if error is None or not error.is_subclass(missing):
+            raise
+    finally:
+        SESSION.handlers.pop()
+    return hook.host(value, name) if type(hook) is Native else _through(hook, value, name)
 
 
 def _present(found: Value, value: Value, name: str) -> Value:
@@ -131,10 +151,11 @@ def _special(value: Value, cls: Class, name: str) -> Value:
     """Attributes that every value has by its nature."""
     if name == "__class__":
         return cls
-    if name == "__dict__" and isinstance(value, Object):
-        from shapeproof.interpreter.namespaces import namespace_of  # noqa: PLC0415  # a view of the attributes, rarely asked for
+    if name == "__dict__" and isinstance(value, Object) and cls.lookup("__slot_names__") is None:
+        from shapeproof.interpreter.namespaces import namespace_of, without_slots  # noqa: PLC0415  # a view of the attributes, rarely asked for
 
-        return namespace_of(value)
+        members = {name for c in cls.mro for name, held in (c.attrs or {}).items() if type(held) is Member}
+        return without_slots(value, members) if members else namespace_of(value)
     if isinstance(value, Function):
         return value.special(name)
     if isinstance(value, Native) and name in ("__name__", "__qualname__"):
@@ -167,6 +188,8 @@ def is_data_descriptor(found: Object) -> bool:
     """Whether it takes part in writing: such attributes of the class win over those of the instance."""
     if isinstance(found, Descriptor):
         return found.cls is PROPERTY or found.cls.layout is PROPERTY
+    if type(found) is Member:
+        return False  # it reads and writes the instance's own attribute, as is done without it
     return type(found) is Instance and (found.cls.lookup("__set__") is not None or found.cls.lookup("__delete__") is not None)
 
 
@@ -192,6 +215,8 @@ def descriptor_get(found: Value, instance: Value, owner: Class) -> Value:
             if found.parts[0] is None:
                 throw("AttributeError", "property has no getter")
             return call(found.parts[0], (instance,))
+    if kind is Member and instance is not None:
+        missing_attribute(instance, found.name)  # type: ignore[attr-defined]  # a member has a name
     if kind is Instance:
         getter = found.cls.lookup("__get__")
         if getter is not None:
@@ -204,6 +229,8 @@ def _of_class(cls: Class, name: str) -> Value:
     meta = cls.cls.lookup(name, MISSING)
     if meta is not MISSING and isinstance(meta, Object) and is_data_descriptor(meta):
         return descriptor_get(meta, cls, cls.cls)
+    if name in _OF_TYPE:
+        return _OF_CLASS[name](cls)
     found = cls.lookup(name, MISSING)
     if found is not MISSING:
         return descriptor_get(found, None, cls)
@@ -219,6 +246,7 @@ def _of_class(cls: Class, name: str) -> Value:
     return MISSING if hook is None else _through(hook, cls, name)
 
 
+_OF_TYPE = frozenset(("__name__", "__qualname__", "__mro__", "__bases__", "__base__", "__class__"))  # data descriptors of `type`
 _OF_CLASS: dict[str, Callable[[Class], Value]] = {
     "__name__": lambda cls: cls.name,
     "__qualname__": lambda cls: cls.qualname,
@@ -306,11 +334,24 @@ def set_default(value: Object, name: str, new: Value) -> None:
         return
     slots = value.cls.lookup("__slot_names__")
     if slots is not None and name not in slots:
+        if found is not MISSING:
+            throw("AttributeError", f"'{value.cls.name}' object attribute '{name}' is read-only")
         missing_attribute(value, name)
+    if name == "__class__" and isinstance(new, Class):
+        _become(value, new)
+        return
     if isinstance(value, Class) and name in ("__name__", "__qualname__"):
         setattr(value, name.strip("_"), new)
         return
     value.set(name, new)
+
+
+def _become(value: Object, cls: Class) -> None:
+    """`value.__class__ = cls`, which no journal could undo: in an arm of an undecided branch it is left alone."""
+    if type(value) is Instance and not JOURNAL.segments:
+        value.cls = cls
+    else:
+        SESSION.not_modelled("an assignment to __class__")
 
 
 def _descriptor_set(found: Object, value: Object, name: str, new: Value) -> None:

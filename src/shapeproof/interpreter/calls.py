@@ -12,12 +12,13 @@ from typing import Any
 
 from shapeproof.interpreter.alternatives import split
 from shapeproof.interpreter.attributes import MISSING, descriptor_get, find
-from shapeproof.interpreter.branches import EXITS, entry, is_caught, settle
+from shapeproof.interpreter.branches import EXITS, certain, entry, is_caught, settle
 from shapeproof.interpreter.contracts import CONTRACTS
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.functions import Function, bind
 from shapeproof.interpreter.lengths import UnknownLength
+from shapeproof.interpreter.namespaces import NamespaceView
 from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
 from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, tuple_of
 from shapeproof.symbolic import Condition, OpenShape, Owner, RankUnknown, TooComplex
@@ -29,7 +30,8 @@ from shapeproof.values.requirements import Failure, report, symbols_of
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import POISON, Effect, Poison, Union, Unknown, settled
 
-DEPTH_LIMIT = 900  # CPython stops at 1,000 frames; what goes deeper is not followed
+DEPTH_LIMIT = 4000  # frames; what goes deeper is not followed
+UNDECIDED_DEPTH = 6  # calls of one function inside of each other, each in a further arm of an undecided branch
 
 
 def call(function: Value, arguments: Sequence[Value] = (), keywords: Mapping[str, Value] | None = None) -> Value:
@@ -103,8 +105,30 @@ def invoke(function: Function, arguments: Sequence[Value], keywords: Mapping[str
 def run_frame(frame: Frame, body: Any) -> Value:
     """Run a body to its end and give what it returns, ways that left it earlier included."""
     frames = SESSION.frames
-    if len(frames) > DEPTH_LIMIT:
+    if len(frames) > SESSION.recursion_limit and _is_too_deep():
         return too_deep(frame)
+    if SESSION.uncertain and frame.function is not None:
+        return _run_in_arm(frame, body)
+    return _run(frame, body)
+
+
+def _run_in_arm(frame: Frame, body: Any) -> Value:
+    """A call that the program may not make: one that calls itself on and on in such arms has no end that could be found."""
+    arms = frame.function.code.arms
+    if arms and SESSION.uncertain <= arms[-1]:
+        return _run(frame, body)
+    if len(arms) >= UNDECIDED_DEPTH:
+        SESSION.not_modelled(f"{frame.name}: a recursion whose end is not decided")
+        return Unknown(f"{frame.name}()")
+    arms.append(SESSION.uncertain)
+    try:
+        return _run(frame, body)
+    finally:
+        arms.pop()
+
+
+def _run(frame: Frame, body: Any) -> Value:
+    frames = SESSION.frames
     SESSION.spend()
     came = entry()
     frames.append(frame)
@@ -124,10 +148,20 @@ def run_frame(frame: Frame, body: Any) -> Value:
     return settle(came, (Kind.RETURN,), outcome, None).value
 
 
+def _is_too_deep() -> bool:
+    """Whether the program's own calls nest more deeply than Python allows, with some to spare: frames are not counted quite as Python counts."""
+    if len(SESSION.frames) > DEPTH_LIMIT:
+        return True
+    own = sum(not frame.library for frame in SESSION.frames)
+    return own > SESSION.recursion_limit + SESSION.recursion_limit // 10
+
+
 def too_deep(frame: Frame) -> Value:
-    """Recursion that CPython would stop too: what it gives is not known."""
-    SESSION.not_modelled(f"recursion deeper than {DEPTH_LIMIT} calls")
-    if any(handler(EXCEPTIONS["RecursionError"]) for handler in SESSION.handlers):
+    """Recursion that CPython would stop too is its RecursionError; of what is too deep only for the analysis, the result is not known."""
+    limit = SESSION.recursion_limit
+    SESSION.not_modelled(f"recursion deeper than {min(limit, DEPTH_LIMIT)} calls")
+    stops = len(SESSION.frames) <= DEPTH_LIMIT or limit < DEPTH_LIMIT
+    if stops and (certain() or any(handler(EXCEPTIONS["RecursionError"]) for handler in SESSION.handlers)):
         throw("RecursionError", "maximum recursion depth exceeded")
     return Unknown(f"{frame.name}()")
 
@@ -210,7 +244,9 @@ def call_unknown(function: Unknown, arguments: Sequence[Value], keywords: Mappin
 
 
 def forget_contents(value: Value) -> None:
-    """The contents of a container are not known any more."""
+    """The contents of a container are not known any more; the attributes of an object are its own affair."""
+    if isinstance(value, NamespaceView):
+        return
     if isinstance(value, List):
         touch(value)
         value.items, value.rest = [], Rest(Unknown("an element"))
@@ -246,7 +282,9 @@ def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[
             return made
     initialise = (class_of(made) or cls).lookup("__init__")
     if initialise is not None and not (initialise is OBJECT.attrs.get("__init__") and not arguments and not keywords):  # type: ignore[union-attr]  # likewise
-        call_method(made, initialise, arguments, keywords)
+        returned = call_method(made, initialise, arguments, keywords)
+        if returned is not None and not isinstance(returned, Unknown | Union):
+            throw("TypeError", f"__init__() should return None, not '{class_of(returned).name}'")  # type: ignore[union-attr]  # what is known has a class
     elif new is None and (arguments or keywords):
         throw("TypeError", f"{cls.name}() takes no arguments")
     return made

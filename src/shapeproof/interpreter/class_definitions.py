@@ -15,7 +15,8 @@ from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.functions import Function
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.outcomes import Step
-from shapeproof.values.builtin_classes import CLASSMETHOD, OBJECT, STATICMETHOD, TYPE, Descriptor, Native, class_of
+from shapeproof.interpreter.scopes import mangled
+from shapeproof.values.builtin_classes import CLASSMETHOD, OBJECT, STATICMETHOD, TYPE, Descriptor, Member, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict
 from shapeproof.values.session import SESSION
@@ -38,6 +39,8 @@ class Namespace(Object):
             from shapeproof.interpreter.subscripts import set_item  # noqa: PLC0415  # only metaclasses with `__prepare__` need it
 
             set_item(self.mapping, name, value)
+            if isinstance(self.mapping, Dict) and name in self.mapping.entries:
+                Object.set(self, name, self.mapping.entries[name])  # it may have put another value in its place
 
 
 @compiles(ast.ClassDef)
@@ -187,22 +190,31 @@ def make_class(metaclass: Class, name: str, bases: tuple[Value, ...], attrs: dic
     return made
 
 
-_NEVER_NAMED = frozenset(("Function", "Native", "Class", "Tensor"))
+_NEVER_NAMED = frozenset(("Function", "Native", "Class", "Tensor", "Member"))
 
 
 def _note_slots(made: Class) -> None:
     """`__slots__` limits the attributes, if every ancestor has it too."""
     slots = made.attrs.get("__slots__")  # type: ignore[union-attr]  # a class always has attributes
-    if slots is None:
-        return
     ancestors = [c for c in made.mro[1:] if not c.builtin]
-    if any("__slots__" not in c.attrs for c in ancestors) or made.layout is not OBJECT:  # type: ignore[operator]  # likewise
+    if slots is None:
+        if any("__slot_names__" in (c.attrs or {}) for c in ancestors):
+            made.attrs["__slot_names__"] = None  # type: ignore[index]  # likewise: its instances take any attribute again
         return
     names = {slots} if isinstance(slots, str) else set(_texts(slots))
+    for name in sorted(names - _NO_MEMBERS):
+        if name in made.attrs:  # type: ignore[operator]  # likewise
+            throw("ValueError", f"'{name}' in __slots__ conflicts with class variable")
+        made.attrs[mangled(name, made.name)] = Member(mangled(name, made.name), made)  # type: ignore[index]  # likewise
+    if any("__slots__" not in c.attrs for c in ancestors) or made.layout is not OBJECT:  # type: ignore[operator]  # likewise
+        return
     for ancestor in ancestors:
-        names |= ancestor.attrs.get("__slot_names__", set())  # type: ignore[union-attr]  # likewise
+        names |= ancestor.attrs.get("__slot_names__") or set()  # type: ignore[union-attr]  # likewise
     if "__dict__" not in names:
-        made.attrs["__slot_names__"] = names  # type: ignore[index]  # likewise
+        made.attrs["__slot_names__"] = {mangled(name, made.name) for name in names}  # type: ignore[index]  # likewise
+
+
+_NO_MEMBERS = frozenset(("__dict__", "__weakref__"))
 
 
 def _texts(value: Any) -> list[str]:

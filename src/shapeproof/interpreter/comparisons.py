@@ -10,6 +10,7 @@ from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.namespaces import same_namespace
 from shapeproof.interpreter.operators import COMPARISONS, class_or_none, kind_name, payload_of
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.truth import truth, undecided_truth
@@ -39,7 +40,8 @@ def compile_compare(node: ast.Compare, compiler: Compiler) -> Expression:
     def chain(frame: Frame, left: Value, position: int) -> Value:
         right = rest[position](frame)
         frame.node = node
-        result = compare(symbols[position], left, right)
+        symbol = symbols[position]
+        result = _membership(symbol, left, right, node, frame) if symbol in ("in", "not in") else compare(symbol, left, right)
         if position == len(rest) - 1:
             return result
         holds = truth(result)
@@ -239,6 +241,8 @@ def identical(left: Value, right: Value) -> Truth:
         return either(*(both(guard, identical(case, right)) for guard, case in left.cases))
     if isinstance(right, Union):
         return identical(right, left)
+    if same_namespace(left, right):
+        return True
     if isinstance(left, Unknown) or isinstance(right, Unknown):
         unknown, other = (left, right) if isinstance(left, Unknown) else (right, left)
         known_class = class_or_none(other)

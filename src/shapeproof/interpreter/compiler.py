@@ -126,8 +126,10 @@ _OWN_SCOPE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef, a
 
 def contains_yield(node: ast.AST) -> bool:
     """Whether a `yield` of the same function stands in `node`."""
-    if isinstance(node, ast.Yield | ast.YieldFrom):
+    if isinstance(node, ast.Yield | ast.YieldFrom) or hasattr(node, "hoisted"):
         return True
+    if isinstance(node, ast.GeneratorExp | ast.ListComp | ast.SetComp | ast.DictComp):
+        return contains_yield(node.generators[0].iter)  # evaluated outside of the comprehension
     return not isinstance(node, _OWN_SCOPE) and any(contains_yield(child) for child in ast.iter_child_nodes(node))
 
 

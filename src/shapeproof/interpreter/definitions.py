@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.calls import call
-from shapeproof.interpreter.compiler import Compiler, compiles
+from shapeproof.interpreter.compiler import Compiler, compiles, contains_yield
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.functions import Code, Function
 from shapeproof.interpreter.names import store
@@ -70,6 +70,8 @@ def function_maker(node: Any, compiler: Compiler, name: str) -> Callable[[Frame]
 def compile_body(code: Code) -> Step:
     """The body of a function; that of a lambda returns its expression."""
     compiler = Compiler(code.unit, code.scope)
+    if isinstance(code.node, ast.Lambda) and contains_yield(code.node.body):
+        return compiler.block([ast.copy_location(ast.Return(code.node.body), code.node.body)])
     if isinstance(code.node, ast.Lambda):
         value = compiler.expression(code.node.body)
         return lambda frame: Outcome(Kind.RETURN, value(frame))

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from typing import Any
 
 from shapeproof.interpreter.branches import EXITS, NORMAL, entry, resume_raised, run_both
 from shapeproof.interpreter.calls import call
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import BASE_EXCEPTION, EXCEPTIONS, make_exception, throw
+from shapeproof.interpreter.exception_groups import is_group, make_group, split
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Raised, Step
@@ -98,9 +100,16 @@ def compile_assert(node: ast.Assert, compiler: Compiler) -> Step:
     return run
 
 
+Handling = Callable[["Raised", Frame, "list[_Handler]"], Outcome | None]
+
+
 @compiles(ast.Try)
 def compile_try(node: ast.Try, compiler: Compiler) -> Step:
     """`try` in all its parts."""
+    return _compile_try(node, compiler, handle)
+
+
+def _compile_try(node: Any, compiler: Compiler, handling: Handling) -> Step:
     body = compiler.block(node.body)
     handlers = [_Handler(handler, compiler) for handler in node.handlers]
     orelse = compiler.block(node.orelse) if node.orelse else None
@@ -108,12 +117,12 @@ def compile_try(node: ast.Try, compiler: Compiler) -> Step:
     if compiler.suspends(node):
         from shapeproof.interpreter.resumable import resumable_try  # noqa: PLC0415  # generators only
 
-        return resumable_try(node, body, handlers, orelse, final)
-    guarded = _with_handlers(body, handlers, orelse)
+        return resumable_try(node, body, handlers, handling, orelse, final)
+    guarded = _with_handlers(body, handlers, handling, orelse)
     return guarded if final is None else _with_finally(guarded, final)
 
 
-def _with_handlers(body: Step, handlers: list[_Handler], orelse: Step | None) -> Step:
+def _with_handlers(body: Step, handlers: list[_Handler], handling: Handling, orelse: Step | None) -> Step:
     if not handlers:
         return body
 
@@ -134,9 +143,9 @@ def _with_handlers(body: Step, handlers: list[_Handler], orelse: Step | None) ->
             if outcome is None and orelse is not None:
                 outcome = orelse(frame)
         if len(EXITS) > came[1]:
-            return resume_raised(came, outcome or NORMAL, frame, lambda error, f: handle(error, f, handlers))
+            return resume_raised(came, outcome or NORMAL, frame, lambda error, f: handling(error, f, handlers))
         if outcome is not None and outcome.kind is Kind.RAISE:
-            return handle(outcome.value, frame, handlers)
+            return handling(outcome.value, frame, handlers)
         return outcome
 
     return run
@@ -183,6 +192,7 @@ def handler_test(handlers: list[_Handler], frame: Frame) -> Callable[[object], b
             cls = EXCEPTIONS.get(cls)
         return any(not isinstance(c, Class) or not isinstance(cls, Class) or cls.is_subclass(c) for c in _flat(known[0]))
 
+    catches.frame = frame  # type: ignore[attr-defined]  # an import asks where the `try` stands
     return catches
 
 
@@ -198,6 +208,36 @@ def handle(raised: Raised, frame: Frame, handlers: list[_Handler]) -> Outcome | 
             if not isinstance(wanted, Class) or cls is None or cls.is_subclass(wanted):
                 return handler.run(raised, frame)
     raise raised
+
+
+def handle_group(raised: Raised, frame: Frame, handlers: list[_Handler]) -> Outcome | None:
+    """`except*`: every clause that fits a part of the group is run with that part; what is left, and what they raise, goes on."""
+    left: Value = raised.value
+    failed: list[Value] = []
+    for handler in handlers:
+        if left is None:
+            break
+        kinds = [kind for kind in _flat(handler.classes(frame)) if isinstance(kind, Class)]
+        part, left = split(left, lambda one, kinds=kinds: any(class_of(one).is_subclass(kind) for kind in kinds))  # type: ignore[misc,union-attr]  # the default binds the classes; an exception has one
+        if part is None:
+            continue
+        try:
+            handler.run(Raised(part if is_group(part) else make_group("", [part])), frame)
+        except Raised as error:
+            failed.append(error.value)
+    if failed:
+        raise Raised(make_group("", [*failed, *([] if left is None else [left])]))
+    if left is not None:
+        raise raised if left is raised.value else Raised(left)
+    return None
+
+
+if hasattr(ast, "TryStar"):  # Python 3.11
+
+    @compiles(ast.TryStar)
+    def compile_try_star(node: ast.TryStar, compiler: Compiler) -> Step:
+        """`try` with `except*`."""
+        return _compile_try(node, compiler, handle_group)
 
 
 def _with_finally(guarded: Step, final: Step) -> Step:

@@ -225,7 +225,8 @@ def compile_dict(node: ast.Dict, compiler: Compiler) -> Expression:
         made = Dict()
         for key, value in pairs:
             if key is not None:
-                made.entries[key_of(key(frame))] = value(frame)
+                host = key_of(key(frame))
+                made.entries[host] = value(frame)
             else:
                 frame.node = node
                 _merge_mapping(made, value(frame))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.attributes import MISSING
 from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.errors import throw, throw_host
@@ -47,7 +48,8 @@ def repr_of(value: Value) -> Value:
         parts = _texts(value)
         return parts if isinstance(parts, Unknown) else f"({parts[0]},)" if len(parts) == 1 else f"({', '.join(parts)})"
     if isinstance(value, slice):
-        return Unknown("a text", cls=STR)
+        parts = _texts((value.start, value.stop, value.step))
+        return parts if isinstance(parts, Unknown) else f"slice({', '.join(parts)})"
     if isinstance(value, Class):
         hook = value.cls.lookup("__repr__")
         if hook is not None and not isinstance(hook, Native):
@@ -58,10 +60,23 @@ def repr_of(value: Value) -> Value:
     return Unknown("a text", cls=STR)
 
 
+_SHOWN: list[Object] = []  # containers whose parts are being shown: inside of itself one is "[...]"
+
+
 def _repr_of_object(value: Object) -> Value:
     own = _own_method(value, "__repr__")
     if own is not None:
         return call_method(value, own)
+    if isinstance(value, List | Dict) and any(value is other for other in _SHOWN):
+        return "[...]" if isinstance(value, List) else "{...}"
+    _SHOWN.append(value)
+    try:
+        return _parts_shown(value)
+    finally:
+        _SHOWN.pop()
+
+
+def _parts_shown(value: Object) -> Value:
     if isinstance(value, List):
         parts = _texts(value.items)
         return Unknown("a text", cls=STR) if value.rest is not None or isinstance(parts, Unknown) else f"[{', '.join(parts)}]"
@@ -74,7 +89,9 @@ def _repr_of_object(value: Object) -> Value:
         return "{" + ", ".join(f"{k}: {v}" for k, v in zip(keys, values, strict=True)) + "}"
     if isinstance(value, Set) or (isinstance(value, Instance) and value.payload is not None):
         return _repr_of_payload(value)
-    return Unknown("a text", cls=STR)  # it would show an address
+    if type(value) is Instance and not value.cls.builtin:
+        return f"<{value.cls.module}.{value.cls.qualname} object at {address_of(value):#x}>"
+    return Unknown("a text", cls=STR)
 
 
 def _repr_of_payload(value: Object) -> Value:

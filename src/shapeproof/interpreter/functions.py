@@ -29,8 +29,8 @@ class Code:
     """What is fixed about a function."""
 
     __slots__ = (
-        "body", "called", "cell_slots", "compile_body", "contract", "free_slots", "is_async", "is_generator", "keyword_only", "name", "node", "parameter_cells",
-        "parameters", "positional_only", "qualname", "scope", "size", "slot_of", "star", "star_star", "unit",
+        "arms", "body", "called", "cell_slots", "compile_body", "contract", "free_slots", "is_async", "is_generator", "keyword_only", "name", "node",
+        "parameter_cells", "parameters", "positional_only", "qualname", "scope", "size", "slot_of", "star", "star_star", "unit",
     )  # fmt: skip
 
     def __init__(self, node: Any, scope: Scope, unit: Unit, name: str, qualname: str, compile_body: Callable[[Code], Step]) -> None:
@@ -43,6 +43,7 @@ class Code:
         self.body: Step | None = None
         self.called = False
         self.contract = has_contract(node)
+        self.arms: list[int] = []  # of the calls that run now: how many undecided arms were around them
         self.is_async = isinstance(node, ast.AsyncFunctionDef)
         self.is_generator = scope.is_generator
         arguments: ast.arguments | None = getattr(node, "args", None)

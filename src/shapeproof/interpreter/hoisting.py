@@ -69,6 +69,7 @@ def hoist(node: ast.stmt) -> list[ast.stmt]:
         )
         always = ast.copy_location(ast.Constant(value=True), node)
         return [ast.copy_location(ast.While(always, [leave, *node.body], node.orelse), node)]
+    node.hoisted = True  # type: ignore[attr-defined]  # for the statements around it, which still have to be resumable
     mover = _Hoist()
     for name, value in ast.iter_fields(node):
         if isinstance(value, ast.expr):
@@ -87,7 +88,11 @@ class _Hoist(ast.NodeTransformer):
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:  # the name is ast's
         return node
 
-    visit_GeneratorExp = visit_ListComp = visit_SetComp = visit_DictComp = visit_Lambda  # type: ignore[assignment]  # noqa: N815  # likewise
+    def _comprehension(self, node: ast.ListComp) -> ast.AST:
+        node.generators[0].iter = self.visit(node.generators[0].iter)
+        return node
+
+    visit_GeneratorExp = visit_ListComp = visit_SetComp = visit_DictComp = _comprehension  # type: ignore[assignment]  # noqa: N815  # likewise
 
     def _move(self, node: ast.Yield | ast.YieldFrom) -> ast.AST:
         self.generic_visit(node)

@@ -10,10 +10,11 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Callable
+from importlib.machinery import EXTENSION_SUFFIXES
 
 from shapeproof.interpreter.attributes import MISSING, get_attribute
 from shapeproof.interpreter.compiler import Compiler, compiles
-from shapeproof.interpreter.errors import throw
+from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.outcomes import Raised, Step
@@ -37,6 +38,7 @@ class Loader:
         self.own_paths = own_paths
         self.search_paths = search_paths
         self.modules: dict[str, Value] = {}
+        self.absent: set[str] = set()  # what was looked for in vain
         self.library: Callable[[str], Value | None] = lambda _: None
         self.library_source: Callable[[str], tuple[str, bool] | None] = lambda _: None
         self.yields: Callable[[str], bool] = lambda _: False  # whether the library's model steps back where the module is installed
@@ -51,6 +53,8 @@ def import_module(name: str) -> Value:
     """The module called `a.b.c`, its parents loaded first."""
     known = LOADER.modules.get(name)
     if known is not None:
+        if name in LOADER.absent and _expects_absence():
+            throw("ModuleNotFoundError", f"No module named '{name}'")
         return known
     parent_name, _, last = name.rpartition(".")
     parent = import_module(parent_name) if parent_name else None
@@ -88,16 +92,38 @@ def _find(name: str, parent: Value, last: str) -> Value:
         if inner is not MISSING:
             return inner
     SESSION.not_modelled(name)
+    LOADER.absent.add(name)
+    if _expects_absence():
+        throw("ModuleNotFoundError", f"No module named '{name}'")
     return Unknown(name)
 
 
+def import_by_name(name: str) -> Value:
+    """A module whose name the program computes: `importlib.import_module`. What is not there is missing for any handler."""
+    found = import_module(name)
+    if name in LOADER.absent and any(handler(EXCEPTIONS["ModuleNotFoundError"]) for handler in SESSION.handlers):
+        throw("ModuleNotFoundError", f"No module named '{name}'")
+    return found
+
+
+def _expects_absence() -> bool:
+    """Whether the program is prepared for a module that is not there: a handler for ImportError, or any handler around the import itself."""
+    missing, other = EXCEPTIONS["ModuleNotFoundError"], EXCEPTIONS["ZeroDivisionError"]
+    return any(
+        handler(missing) and (not handler(other) or getattr(handler, "frame", None) is SESSION.frames[-1]) for handler in SESSION.handlers
+    )
+
+
 def _source_in(folders: list[str], name: str) -> tuple[str, bool] | None:
-    """The file of a module, and whether it is a package."""
+    """The file of a module, and whether it is a package. Of a module that is no source, its compiled file, which is not read."""
     relative = name.replace(".", os.sep)
     for folder in folders:
         for candidate, package in ((os.path.join(folder, relative, "__init__.py"), True), (os.path.join(folder, relative + ".py"), False)):
             if os.path.isfile(candidate):
                 return candidate, package
+        for suffix in EXTENSION_SUFFIXES:
+            if os.path.isfile(os.path.join(folder, relative + suffix)):
+                return os.path.join(folder, relative + suffix), False
         if os.path.isdir(os.path.join(folder, relative)) and _holds_source(os.path.join(folder, relative)):
             return os.path.join(folder, relative), True
     return None
@@ -117,7 +143,7 @@ def load_file(name: str, path: str, package: bool, library: bool) -> Value:
     LOADER.modules[name] = module
     if os.path.isdir(path):
         return module
-    unit = read_unit(path, library)
+    unit = read_unit(path, library) if path.endswith(".py") else None
     if unit is None:
         SESSION.not_modelled(name)
         return Unknown(name)
@@ -149,6 +175,7 @@ def read_unit(path: str, library: bool) -> Unit | None:
 def run_module(unit: Unit, module: Module) -> None:
     """Run the statements of a module."""
     frame = Frame(unit, module, [], "<module>")
+    module.set("__doc__", ast.get_docstring(unit.tree, clean=False))
     step = unit.compiled
     if step is None:
         step = unit.compiled = Compiler(unit, analyse_scopes(unit.tree)).block(unit.tree.body)

@@ -246,6 +246,9 @@ def stopping(step: Callable[[], Value], name: str = "StopIteration") -> Value:
         SESSION.handlers.pop()
 
 
+_ABSENT: Any = object()
+
+
 def iterate(value: Value) -> Iterator:
     """`iter(value)`."""
     value = settled(known_case(value))
@@ -256,7 +259,11 @@ def iterate(value: Value) -> Iterator:
     if isinstance(value, Unknown | Union | OpenShape):
         return Stream([Phase(None, lambda _: element_of(value))])
     cls = class_of(value)
-    method = cls.lookup("__iter__") if cls is not None else None
+    method = cls.lookup("__iter__", _ABSENT) if cls is not None else _ABSENT
+    if method is None:
+        throw("TypeError", f"'{cls.name if cls else '?'}' object is not iterable")
+    if method is _ABSENT:
+        method = None
     if isinstance(value, List | Dict | Set) and (method is None or method.__class__.__name__ == "Native"):
         return _container_iterator(value)
     if method is not None:

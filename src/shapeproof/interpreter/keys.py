@@ -79,7 +79,7 @@ class _TupleKey(tuple[Any, ...]):
 def _object_key(value: Object) -> Any:
     cls = value.cls
     if isinstance(value, Set) and cls.layout.name == "frozenset":
-        return HashedKey(value, hash(frozenset(hash(key) for key in value.keys)))
+        return key_of_set(value)
     hasher = cls.lookup("__hash__")
     if hasher is None and ((isinstance(value, List | Dict | Set) and not isinstance(value, Class)) or "__hash__" in _names(cls)):
         throw("TypeError", f"unhashable type: '{cls.name}'")
@@ -92,8 +92,13 @@ def _object_key(value: Object) -> Any:
         from shapeproof.interpreter.calls import call_method  # noqa: PLC0415  # calling builds keyword dictionaries
 
         found = call_method(value, hasher)
-        return HashedKey(value, hash(found)) if isinstance(found, int) else _Opaque(value)
+        return HashedKey(value, found) if isinstance(found, int) else _Opaque(value)
     return value
+
+
+def key_of_set(value: Set) -> HashedKey:
+    """What finds a set among the keys: a mutable one cannot be a key itself, but can be looked for."""
+    return HashedKey(value, hash(frozenset(hash(key) for key in value.keys)))
 
 
 def _names(cls: Class) -> set[str]:

@@ -8,6 +8,7 @@ the round, or the loop, ends, and are merged there.
 from __future__ import annotations
 
 import ast
+from typing import Any
 
 from shapeproof.interpreter.assignment import target
 from shapeproof.interpreter.branches import EXITS, Entry, entry, is_caught, leave, settle
@@ -34,17 +35,18 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
     def run(frame: Frame) -> Outcome | None:
         state = frame.resume.pop(key, None) if suspends and frame.resume is not None else None
         resumed = state is not None
+        if state is _IN_ELSE:
+            assert orelse is not None
+            return _kept_place(orelse(frame), frame, key, _IN_ELSE)
         iterator: Iterator = state  # type: ignore[assignment]  # None only until the next line
         if not resumed:
             value = iterable(frame)
             frame.node = node.iter
             iterator = iterate(value)
         came = entry()
-        outcome = loop_end(lambda f: rounds(f, iterator, resumed), frame, came, orelse)
-        if suspends and outcome is not None and outcome.kind is Kind.YIELD:
-            assert frame.resume is not None
-            frame.resume[key] = iterator
-        return outcome
+        place = [iterator]
+        outcome = loop_end(lambda f: rounds(f, iterator, resumed), frame, came, _marking(orelse, place))
+        return _kept_place(outcome, frame, key, place[0]) if suspends else outcome
 
     def rounds(frame: Frame, iterator: Iterator, resumed: bool) -> Outcome | None:
         if resumed:
@@ -90,12 +92,13 @@ def compile_while(node: ast.While, compiler: Compiler) -> Step:
 
     def run(frame: Frame) -> Outcome | None:
         resumed = suspends and frame.resume is not None and frame.resume.pop(key, False)
+        if resumed is _IN_ELSE:
+            assert orelse is not None
+            return _kept_place(orelse(frame), frame, key, _IN_ELSE)
         came = entry()
-        outcome = loop_end(lambda f: rounds(f, bool(resumed)), frame, came, orelse)
-        if suspends and outcome is not None and outcome.kind is Kind.YIELD:
-            assert frame.resume is not None
-            frame.resume[key] = True
-        return outcome
+        place: list[Any] = [True]
+        outcome = loop_end(lambda f: rounds(f, bool(resumed)), frame, came, _marking(orelse, place))
+        return _kept_place(outcome, frame, key, place[0]) if suspends else outcome
 
     def rounds(frame: Frame, resumed: bool) -> Outcome | None:
         while True:
@@ -115,6 +118,29 @@ def compile_while(node: ast.While, compiler: Compiler) -> Step:
                 return outcome
 
     return run
+
+
+_IN_ELSE: Any = object()  # the place of a loop that was left by a `yield` in its `else` part
+
+
+def _marking(orelse: Step | None, place: list[Any]) -> Step | None:
+    """The `else` part, which notes that it was reached."""
+    if orelse is None:
+        return None
+
+    def run(frame: Frame) -> Outcome | None:
+        place[0] = _IN_ELSE
+        return orelse(frame)
+
+    return run
+
+
+def _kept_place(outcome: Outcome | None, frame: Frame, key: int, place: Any) -> Outcome | None:
+    """When the generator is suspended inside, the frame remembers where."""
+    if outcome is not None and outcome.kind is Kind.YIELD:
+        assert frame.resume is not None
+        frame.resume[key] = place
+    return outcome
 
 
 def _stay(frame: Frame, suspends: bool) -> None:

@@ -11,19 +11,23 @@ from collections.abc import Callable
 
 from shapeproof.interpreter.attributes import MISSING, get_attribute
 from shapeproof.interpreter.branches import run_both
+from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.comparisons import compare, identical
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.iteration import elements
-from shapeproof.interpreter.keys import key_of, value_of
+from shapeproof.interpreter.keys import key_of
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.outcomes import Outcome, Step
+from shapeproof.interpreter.subscripts import get_item
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.symbolic import Condition, Truth, both, either
-from shapeproof.values.builtin_classes import BOOL, BYTES, FLOAT, INT, STR, class_of
+from shapeproof.values.builtin_classes import BOOL, BYTES, FLOAT, INT, STR, Module, class_of
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict, List
+from shapeproof.values.tensors import Tensor
 from shapeproof.values.unknown import Union, Unknown
 
 Pattern = Callable[[Frame, Value], Truth]
@@ -135,7 +139,7 @@ def _sequence(parts: list[ast.pattern], compiler: Compiler) -> Pattern:
     def fits(frame: Frame, value: Value) -> Truth:
         if isinstance(value, Unknown):
             return value.derive(("match", id(parts)), f"{value.name} matches").as_condition()
-        if not isinstance(value, tuple | List | range):
+        if not isinstance(value, tuple | List | range) and not _is_a(value, "Sequence"):
             return False
         items = elements(value)
         if starred is None:
@@ -161,17 +165,38 @@ def _mapping(node: ast.MatchMapping, compiler: Compiler) -> Pattern:
     def fits(frame: Frame, value: Value) -> Truth:
         if isinstance(value, Unknown):
             return value.derive(("match", id(node)), f"{value.name} matches").as_condition()
-        if not isinstance(value, Dict):
+        found = value if isinstance(value, Dict) else _as_dict(value)
+        if found is None:
             return False
         wanted = [key_of(key(frame)) for key in keys]
-        if any(key not in value.entries for key in wanted):
+        missing = [key for key in wanted if key not in found.entries]
+        if missing and found.rest is None:
             return False
-        holds = _all(frame, [(one, value.entries[key]) for one, key in zip(patterns, wanted, strict=True)])
+        there: Truth = Unknown("a key").as_condition() if missing else True
+        values = [found.entries[key] if key in found.entries else Unknown("an entry") for key in wanted]
+        holds = both(there, _all(frame, list(zip(patterns, values, strict=True))))
         if holds is not False and put is not None:
-            put(frame, Dict({value_of(k): v for k, v in value.entries.items() if k not in wanted}))
+            put(frame, Dict({k: v for k, v in found.entries.items() if k not in wanted}, found.rest))
         return holds
 
     return fits
+
+
+def _as_dict(value: Value) -> Dict | None:
+    """The entries of a mapping that the program defines; None if it is no mapping."""
+    if not _is_a(value, "Mapping"):
+        return None
+    return Dict({key_of(key): get_item(value, key) for key in elements(value)})
+
+
+def _is_a(value: Value, name: str) -> bool:
+    """Whether an object is an instance of one of the abstract classes that patterns speak of."""
+    module = LOADER.modules.get("collections.abc")
+    if not isinstance(value, Object) or not isinstance(module, Module) or isinstance(value, Tensor):
+        return False
+    cls = (module.attrs or {}).get(name)
+    asked = cls.cls.lookup("__instancecheck__") if isinstance(cls, Class) else None
+    return asked is not None and truth(call_method(cls, asked, (value,))) is True
 
 
 _SELF_MATCHING = (BOOL, BYTES, FLOAT, INT, STR)  # `int(x)` matches the value itself; so do list, dict, set, tuple

@@ -125,7 +125,10 @@ def _store_global(name: str) -> Store:
         module = frame.module
         if module.stamp != JOURNAL.serial:
             JOURNAL.keep(module)
-        module.attrs[name] = value  # type: ignore[index]  # a module always has attributes
+        if value is UNBOUND:
+            module.attrs.pop(name, None)  # type: ignore[union-attr]  # a module always has attributes
+        else:
+            module.attrs[name] = value  # type: ignore[index]  # likewise
 
     return write
 

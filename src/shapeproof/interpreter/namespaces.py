@@ -10,28 +10,44 @@ from shapeproof.values.journal import touch
 
 
 class NamespaceView(Dict):
-    """A dictionary whose entries are the attributes themselves."""
+    """A dictionary whose entries are the attributes themselves: it has none of its own."""
 
     __slots__ = ("owner",)
 
     def __init__(self, owner: Object) -> None:
-        Dict.__init__(self)
+        touch(owner)  # whoever has the view may write at once
         self.owner = owner
-        if owner.attrs is None:
-            owner.attrs = {}
-        self.entries = owner.attrs
+        Dict.__init__(self, owner.attrs)
+
+    @property
+    def entries(self) -> dict[Any, Value]:
+        """The attributes."""
+        if self.owner.attrs is None:
+            self.owner.attrs = {}
+        return self.owner.attrs
+
+    @entries.setter
+    def entries(self, entries: dict[Any, Value]) -> None:
+        self.owner.attrs = entries
 
     def snapshot(self) -> Any:
-        """The owner is written with it."""
+        """The owner is written instead of it."""
         touch(self.owner)
-        return Dict.snapshot(self)
 
     def restore(self, state: Any) -> None:
-        """Both take the state back."""
-        Dict.restore(self, state)
-        self.owner.attrs = self.entries
+        """The owner takes its attributes back."""
 
 
 def namespace_of(value: Object) -> Value:
     """The view of an object's attributes."""
     return NamespaceView(value)
+
+
+def same_namespace(first: Value, second: Value) -> bool:
+    """Whether both are views of one object's attributes: to the program they are one dictionary."""
+    return isinstance(first, NamespaceView) and isinstance(second, NamespaceView) and first.owner is second.owner
+
+
+def without_slots(value: Object, members: set[str]) -> Value:
+    """The attributes of an object some of which live in slots, and so not in its dictionary."""
+    return Dict({name: attribute for name, attribute in (value.attrs or {}).items() if name not in members})

@@ -25,7 +25,7 @@ from shapeproof.interpreter.operators import SIZE_LIMIT, binary, equal_values, t
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.representatives import representative
 from shapeproof.interpreter.starred import Further, opened
-from shapeproof.interpreter.subscripts import contains, delete_item, get_item, set_item
+from shapeproof.interpreter.subscripts import contains, delete_item, get_item, own_index, set_item
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.interpreter.unknowns import unknown
 
@@ -35,6 +35,7 @@ __all__ = [
     "EXCEPTIONS", "MISSING", "SIZE_LIMIT", "Exhausted", "Further", "Iterator", "Phase", "Raised", "SequenceIterator", "Stream", "UnknownLength",
     "as_list", "attempt", "binary", "call", "call_attribute", "call_method", "choose", "compare", "contains", "delete_attribute",
     "delete_item", "either_of", "element_of", "elements", "equal_values", "format_value", "formatted", "get_attribute", "get_item", "hash_of",
-    "identical", "iterate", "key_of", "known_case", "make_exception", "opened", "over_keys", "percent_format", "repr_of", "representative", "set_attribute",
+    "identical", "iterate", "key_of", "known_case", "make_exception", "opened", "over_keys", "own_index", "percent_format", "repr_of", "representative",
+    "set_attribute",
     "set_item", "split", "str_of", "throw", "throw_host", "too_large", "truth", "unary", "undecided_truth", "unknown", "value_of",
 ]  # fmt: skip

@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 from typing import Any
 
-from shapeproof.interpreter.exceptions import handle, handler_test
+from shapeproof.interpreter.exceptions import handler_test
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.outcomes import Kind, Outcome, Raised, Step
 from shapeproof.values.session import SESSION
 
 
 def resumable_try(  # noqa: C901  # the two halves share what is remembered of the parts
-    node: ast.Try, body: Step, handlers: list[Any], orelse: Step | None, final: Step | None
+    node: ast.Try, body: Step, handlers: list[Any], handling: Any, orelse: Step | None, final: Step | None
 ) -> Step:
     """The parts of a `try`, each of which may be left by a `yield` and taken up again."""
     key = id(node)
@@ -37,7 +37,7 @@ def resumable_try(  # noqa: C901  # the two halves share what is remembered of t
             assert orelse is not None
             return orelse(frame), part, None
         assert raised is not None
-        return handle(raised, frame, handlers), part, raised
+        return handling(raised, frame, handlers), part, raised
 
     def run(frame: Frame) -> Outcome | None:
         assert frame.resume is not None

@@ -10,7 +10,7 @@ from shapeproof.interpreter.calls import call, call_method
 from shapeproof.interpreter.comparisons import compare
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.iteration import Exhausted, iterate
-from shapeproof.interpreter.keys import key_of, value_of
+from shapeproof.interpreter.keys import key_of, key_of_set, value_of
 from shapeproof.interpreter.representatives import representative
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.interpreter.unknowns import used_as
@@ -213,14 +213,21 @@ def index_of(key: Value) -> Value:
         return key
     if isinstance(key, Condition):
         return Unknown("an index")
-    if isinstance(key, Object):
-        method = key.cls.lookup("__index__")
-        if method is not None:
-            return call_method(key, method)
-        if isinstance(key, Instance) and isinstance(key.payload, int):
-            return key.payload
+    found = own_index(key)
+    if found is not None:
+        return found
     cls = class_of(key)
     throw("TypeError", f"list indices must be integers or slices, not {cls.name if cls else '?'}")
+
+
+def own_index(value: Value) -> Value:
+    """The integer that an object stands for as an index; None if it stands for none."""
+    if not isinstance(value, Object):
+        return None
+    method = value.cls.lookup("__index__")
+    if method is not None:
+        return call_method(value, method)
+    return value.payload if isinstance(value, Instance) and isinstance(value.payload, int) else None
 
 
 def _dict_item(container: Dict, key: Value) -> Value:
@@ -382,7 +389,7 @@ def _in_constant(container: Any, item: Value) -> Truth:
 
 
 def _in_keys(container: Dict | Set, item: Value) -> Truth:
-    host = key_of(item)
+    host = key_of_set(item) if isinstance(item, Set) and isinstance(container, Set) else key_of(item)
     known = container.entries if isinstance(container, Dict) else container.keys
     if host in known:
         return True

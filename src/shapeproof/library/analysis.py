@@ -29,7 +29,7 @@ from shapeproof.values.session import SESSION, BudgetSpentError
 SYNTAX_ERROR = code("syntax-error", "The file is not valid Python.", "SyntaxError")
 
 _STACK = 512 * 1024 * 1024  # address space, not memory: only what is used is ever touched
-_HOST_DEPTH = 60_000
+_HOST_DEPTH = 120_000
 _LOCK = threading.Lock()  # one check at a time: the session is the process's
 
 
@@ -78,7 +78,7 @@ def _check(found: FileReport, text: str, filename: str, search_paths: list[str],
     LOADER.reset([folder] if os.path.isfile(filename) else [], search_paths)
     modules.prepare()
     main = Module("__main__", filename)
-    main.attrs.update(__file__=filename, __package__="", __doc__=None)  # type: ignore[union-attr]  # a module has attributes
+    main.attrs.update(__file__=filename, __package__="")  # type: ignore[union-attr]  # a module has attributes
     LOADER.modules["__main__"] = main
     _run(lambda: run_module(unit, main))
     signatures = infer_signatures(unit, main)
@@ -93,6 +93,8 @@ def _run(work: Callable[[], None]) -> None:
         _uncaught(raised)
     except BudgetSpentError as spent:
         SESSION.not_modelled(f"the rest of the program: the budget of {spent} is spent")
+    except (RecursionError, MemoryError):
+        SESSION.not_modelled("the rest of the program: something is nested too deeply or is too large")
     SESSION.frames.clear()
     SESSION.handlers.clear()
 

@@ -238,6 +238,27 @@ def to_host(value: Value) -> Any:
         return value
     if isinstance(value, tuple):
         return tuple([to_host(part) for part in value])
+    if isinstance(value, List | Dict | Set) and id(value) in _OPEN:
+        raise NotKnown  # it contains itself
+    if isinstance(value, List | Dict | Set):
+        _OPEN.add(id(value))
+        try:
+            return _container_to_host(value)
+        finally:
+            _OPEN.discard(id(value))
+    if isinstance(value, Instance) and type(value.payload) in HOST_CLASSES:
+        return value.payload
+    if isinstance(value, Instance) and value.payload is not None and type(value.payload) in _PLAIN | {tuple}:
+        return to_host(value.payload)
+    if kind is slice:
+        return slice(*[to_host(part) for part in (value.start, value.stop, value.step)])
+    raise NotKnown
+
+
+_OPEN: set[int] = set()  # containers whose elements are being converted
+
+
+def _container_to_host(value: List | Dict | Set) -> Any:
     if isinstance(value, List) and value.rest is None:
         items = [to_host(item) for item in value.items]
         return bytearray(items) if value.cls.layout is BYTEARRAY else items
@@ -246,12 +267,6 @@ def to_host(value: Value) -> Any:
     if isinstance(value, Set) and value.rest is None:
         kept = (to_host(value_of(key)) for key in value.keys)
         return frozenset(kept) if value.cls.layout.name == "frozenset" else set(kept)
-    if isinstance(value, Instance) and type(value.payload) in HOST_CLASSES:
-        return value.payload
-    if isinstance(value, Instance) and value.payload is not None and type(value.payload) in _PLAIN | {tuple}:
-        return to_host(value.payload)
-    if kind is slice:
-        return slice(*[to_host(part) for part in (value.start, value.stop, value.step)])
     raise NotKnown
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shapeproof.interpreter.protocol import value_of
+from shapeproof.interpreter.protocol import str_of, value_of
 from shapeproof.symbolic import Condition, Expr, OpenShape, Owner
 from shapeproof.values.classes import Instance, Value
 from shapeproof.values.containers import Dict, List
@@ -48,10 +48,16 @@ def _container(value: Value, depth: int) -> Any:
     if isinstance(value, List) and value.rest is None:
         return [revealed(item, depth + 1) for item in value.items]
     if isinstance(value, Dict) and value.rest is None:
-        return {str(value_of(key)): revealed(entry, depth + 1) for key, entry in value.entries.items()}
+        return {_key_text(value_of(key)): revealed(entry, depth + 1) for key, entry in value.entries.items()}
     if isinstance(value, Instance) and isinstance(value.payload, tuple | int) and value.cls.layout.name in ("tuple", "int", "bool"):
         return revealed(value.payload, depth)
     return UNKNOWN
+
+
+def _key_text(key: Value) -> str:
+    """A key of a JSON object: the text that the program's own `str` gives."""
+    text = str_of(key)
+    return text if isinstance(text, str) else str(key)
 
 
 def _cases(value: Union, depth: int) -> Any:

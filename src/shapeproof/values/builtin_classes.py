@@ -49,6 +49,7 @@ GENERATOR = builtin("generator")
 COROUTINE = builtin("coroutine")
 ITERATOR = builtin("iterator")
 CELL = builtin("cell")
+MEMBER = builtin("member_descriptor")
 TRACEBACK = builtin("traceback")
 
 # what a host value of the analysed program is an instance of
@@ -126,3 +127,14 @@ class Descriptor(Object):
     def __init__(self, cls: Class, *parts: Value) -> None:
         Object.__init__(self, cls, {})
         self.parts = parts
+
+
+class Member(Object):
+    """What a class has for a name in its `__slots__`: the attribute of that name lives in the instance."""
+
+    __slots__ = ("name", "owner")
+
+    def __init__(self, name: str, owner: Class) -> None:
+        Object.__init__(self, MEMBER)
+        self.name = name
+        self.owner = owner

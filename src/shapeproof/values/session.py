@@ -78,6 +78,7 @@ class Session:
         self.world: dict[str, Any] = {}  # what the machine answers, the same every time: is there a GPU
         self.modes = Object(OBJECT, {})  # what the program sets for all that follows: see `rules.modes`
         self.counters = Counters()
+        self.recursion_limit = 1000
         self.step_budget = STEP_BUDGET
         self._names: dict[str, int] = {}
         self._watched: list[Expr] = []

@@ -1,10 +1,12 @@
 """Python's builtins: one file per family, each of which registers what it models when it is imported."""
 
 from shapeproof.library.builtins import (
+    buffers,
     classes,
     coroutines,
     descriptors,
     effects,
+    exception_groups,
     exceptions,
     function_objects,
     functions,
@@ -21,10 +23,12 @@ from shapeproof.library.builtins import (
 )
 
 __all__ = [
+    "buffers",
     "classes",
     "coroutines",
     "descriptors",
     "effects",
+    "exception_groups",
     "exceptions",
     "function_objects",
     "functions",

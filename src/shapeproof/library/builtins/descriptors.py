@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.attributes import descriptor_get
 from shapeproof.interpreter.frames import Frame
-from shapeproof.interpreter.protocol import MISSING, call, get_attribute, repr_of, throw
+from shapeproof.interpreter.functions import Function
+from shapeproof.interpreter.protocol import MISSING, call, delete_attribute, get_attribute, repr_of, set_attribute, throw
 from shapeproof.interpreter.supers import Super
 from shapeproof.library.natives import constant, getter, method, static_method
 from shapeproof.values.builtin_classes import (
@@ -13,6 +15,7 @@ from shapeproof.values.builtin_classes import (
     CLASSMETHOD,
     ELLIPSIS,
     FUNCTION,
+    MEMBER,
     METHOD,
     MODULE,
     NONE,
@@ -106,7 +109,9 @@ for _cls in (CLASSMETHOD, STATICMETHOD, FUNCTION):
 method(FUNCTION, "__call__")(lambda self, /, *args, **kwargs: call(self, args, kwargs))
 method(METHOD, "__call__")(lambda self, /, *args, **kwargs: call(self, args, kwargs))
 method(BUILTIN_FUNCTION, "__call__")(lambda self, /, *args, **kwargs: call(self, args, kwargs))
-method(FUNCTION, "__repr__")(lambda self: Unknown("a text", cls=STR))
+method(FUNCTION, "__repr__")(
+    lambda self: f"<function {self.qualname} at {address_of(self):#x}>" if isinstance(self, Function) else Unknown("a text", cls=STR)
+)
 
 
 @static_method(METHOD, "__new__")
@@ -121,6 +126,23 @@ def _method_eq(self: Value, other: Value, /) -> Value:
     return self.function is other.function and self.receiver is other.receiver
 
 
+@method(MEMBER, "__get__")
+def _member_get(self: Value, instance: Value, owner: Value = None, /) -> Value:
+    return self if instance is None else get_attribute(instance, self.name)
+
+
+@method(MEMBER, "__set__")
+def _member_set(self: Value, instance: Value, value: Value, /) -> None:
+    set_attribute(instance, self.name, value)
+
+
+@method(MEMBER, "__delete__")
+def _member_delete(self: Value, instance: Value, /) -> None:
+    delete_attribute(instance, self.name)
+
+
+getter(MEMBER, "__name__")(lambda self: self.name)
+getter(MEMBER, "__objclass__")(lambda self: self.owner)
 method(METHOD, "__hash__")(lambda self: hash((id(self.function), id(self.receiver))))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shapeproof.interpreter.imports import import_module
+from shapeproof.interpreter.imports import import_by_name, import_module
 from shapeproof.interpreter.protocol import str_of, throw
 from shapeproof.library.natives import builtin_function, constant
 from shapeproof.symbolic import Owner
@@ -32,7 +32,7 @@ def _import(
     if not isinstance(name, str) or level != 0:
         SESSION.not_modelled("__import__")
         return Unknown("__import__(...)")
-    found = import_module(name)
+    found = import_by_name(name)
     return found if fromlist else import_module(name.partition(".")[0])
 
 

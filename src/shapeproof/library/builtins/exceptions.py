@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.calls import allocate
 from shapeproof.interpreter.errors import BASE_EXCEPTION, EXCEPTIONS, prepared_exception
 from shapeproof.interpreter.outcomes import Traceback
@@ -154,7 +155,7 @@ def _repr(self: Value) -> Value:
     return f"{self.cls.name}({', '.join(known)})" if len(known) == len(shown) else Unknown("a text", cls=STR)
 
 
-method(BASE_EXCEPTION, "__hash__")(lambda self: id(self) >> 4)
+method(BASE_EXCEPTION, "__hash__")(lambda self: address_of(self) >> 4)
 method(BASE_EXCEPTION, "__reduce__")(lambda self: (self.cls, self.attrs["args"]))
 
 

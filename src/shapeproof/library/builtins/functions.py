@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.protocol import (
     MISSING,
     UnknownLength,
@@ -15,6 +16,7 @@ from shapeproof.interpreter.protocol import (
     elements,
     formatted,
     hash_of,
+    own_index,
     repr_of,
     str_of,
     throw,
@@ -30,12 +32,20 @@ from shapeproof.values.containers import List, Rest
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Poison, Union, Unknown
 
+
+def _add_digits(name: str, model: Pure) -> None:
+    @builtin_function(name)
+    def digits(number: Value, /) -> Value:
+        index = own_index(number)
+        return call_pure(model, (number if index is None else index,), {})
+
+
 constant("builtins.NotImplemented", NotImplemented)
 constant("builtins.Ellipsis", ...)
 constant("builtins.__debug__", True)
-pure("builtins.bin", bin, STR)
-pure("builtins.oct", oct, STR)
-pure("builtins.hex", hex, STR)
+
+for _name, _host in (("bin", bin), ("oct", oct), ("hex", hex)):
+    _add_digits(_name, Pure(f"builtins.{_name}", _host, STR))
 pure("builtins.ord", ord, INT)
 pure("builtins.chr", chr, STR)
 
@@ -119,6 +129,10 @@ def _divmod(x: Value, y: Value, /) -> Value:
 def _pow(base: Value, exp: Value, mod: Value = None) -> Value:
     if mod is None:
         return binary("**", base, exp)
+    cls = class_of(base)
+    own = cls.lookup("__pow__") if cls is not None and isinstance(base, Object) else None
+    if own is not None:
+        return call_method(base, own, (exp, mod))
     return call_pure(_POW, (base, exp, mod), {})
 
 
@@ -285,4 +299,4 @@ def _hash(value: Value, /) -> Value:
 def _id(value: Value, /) -> Value:
     if isinstance(value, Unknown):
         return not_known("id", (value,), INT)
-    return id(value) >> 4
+    return address_of(value)

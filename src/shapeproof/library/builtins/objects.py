@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.attributes import delete_default, find_default, missing_attribute, set_default
 from shapeproof.interpreter.calls import allocate, construct_default
 from shapeproof.interpreter.class_definitions import make_class
@@ -53,7 +54,7 @@ def _getattribute(self: Value, name: str, /) -> Value:
     cls = class_of(self)
     if cls is None:
         return get_attribute(self, name)
-    found, bound = find_default(self, cls, name)
+    found, bound = find_default(self, cls, name, fallback=False)
     if found is MISSING:
         missing_attribute(self, name)
     return BoundMethod(found, self) if bound else found
@@ -80,7 +81,7 @@ def _eq(self: Value, other: Value, /) -> Value:
 
 @method(OBJECT, "__hash__")
 def _hash(self: Value) -> int:
-    return id(self) >> 4 if isinstance(self, Instance) and self.payload is None else hash_of(self)
+    return address_of(self) >> 4 if isinstance(self, Instance) and self.payload is None else hash_of(self)
 
 
 @method(OBJECT, "__repr__")
@@ -94,6 +95,8 @@ def _repr(self: Value) -> Value:
         return repr_of(Set(self.keys, self.rest, FROZENSET if self.cls.layout is FROZENSET else SET))
     if isinstance(self, Instance) and self.payload is not None:
         return repr_of(self.payload)
+    if type(self) is Instance:
+        return f"<{self.cls.module}.{self.cls.qualname} object at {address_of(self):#x}>"
     return Unknown("a text", cls=STR) if isinstance(self, Object) and not isinstance(self, Class) else repr_of(self)
 
 

@@ -19,6 +19,7 @@ from shapeproof.interpreter.protocol import (
     get_item,
     hash_of,
     iterate,
+    own_index,
     representative,
     set_item,
     throw,
@@ -412,12 +413,19 @@ def _iadd(self: Value, other: Value, /) -> Value:
     return self
 
 
-@method(LIST, "__mul__", "__rmul__")
-def _mul(self: Value, count: Value, /) -> Value:
-    count = payload(count)
+def repetitions(count: Value) -> Value:
+    """How often a sequence is repeated by `* count`; None if that is not a number."""
+    index = own_index(count)
+    count = payload(count) if index is None else index
     if isinstance(count, Unknown):
         count = not_known("int", (count,), INT)
-    if not isinstance(count, int | Expr):
+    return count if isinstance(count, int | Expr) else None
+
+
+@method(LIST, "__mul__", "__rmul__")
+def _mul(self: Value, count: Value, /) -> Value:
+    count = repetitions(count)
+    if count is None:
         return NotImplemented
     if isinstance(count, int) and self.rest is None and len(self.items) * count <= _LONGEST:
         return List(self.items * count)
@@ -490,7 +498,8 @@ def _tuple_add(self: Value, other: Value, /) -> Value:
 
 @method(TUPLE, "__mul__", "__rmul__")
 def _tuple_mul(self: Value, count: Value, /) -> Value:
-    return binary("*", _tuple(self), payload(count))
+    count = repetitions(count)
+    return NotImplemented if count is None else binary("*", _tuple(self), count)
 
 
 @static_method(SLICE, "__new__")

@@ -8,6 +8,7 @@ from typing import Any
 from shapeproof.interpreter.protocol import (
     Iterator,
     contains,
+    get_item,
     hash_of,
     iterate,
     key_of,
@@ -20,11 +21,12 @@ from shapeproof.interpreter.protocol import (
 from shapeproof.library.builtins.mappings import length_of
 from shapeproof.library.builtins.sequences import common, rest_of
 from shapeproof.library.natives import constant, method, not_known, static_method
-from shapeproof.symbolic import Truth
+from shapeproof.symbolic import Owner, Truth
 from shapeproof.values.builtin_classes import FROZENSET, INT, SET, STR
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import Rest, Set
 from shapeproof.values.journal import touch
+from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
 
 for _cls in (SET, FROZENSET):
@@ -101,8 +103,18 @@ def _pop(self: Value) -> Value:
     if len(self.keys) == 1 and self.rest is None:
         return value_of(self.keys.popitem()[0])
     kept = [*(value_of(key) for key in self.keys), *([self.rest.element] if self.rest is not None else [])]
-    self.keys, self.rest = {}, Rest(common(kept))  # which one goes is the host's affair
-    return common(kept)
+    left = None if self.rest is not None else len(kept) - 1
+    self.keys, self.rest = {}, Rest(common(kept), left)  # which one goes is the host's affair
+    return common(kept) if left is None or left > _FEW else _any_of(kept)
+
+
+_FEW = 8
+
+
+def _any_of(items: list[Value]) -> Value:
+    """One of the items; which one, the world decides."""
+    position = SESSION.fresh("index", Owner.WORLD, 0, len(items) - 1)
+    return get_item(tuple(items), position)
 
 
 @method(SET, "clear")

@@ -1,4 +1,4 @@
-"""`str`, `bytes` and `bytearray`: their methods are the host's, called on known text."""
+"""`str` and `bytes`: their methods are the host's, called on known text."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from shapeproof.interpreter.protocol import (
     get_attribute,
     get_item,
     iterate,
+    own_index,
     percent_format,
     repr_of,
     str_of,
@@ -41,23 +42,14 @@ from shapeproof.library.natives import (
     to_host,
 )
 from shapeproof.symbolic import Expr, Owner
-from shapeproof.values.builtin_classes import BOOL, BYTEARRAY, BYTES, DICT, INT, LIST, STR, TUPLE, builtin, class_of
+from shapeproof.values.builtin_classes import BOOL, BYTES, DICT, INT, LIST, STR, TUPLE, class_of
 from shapeproof.values.classes import Class, Value
-from shapeproof.values.containers import Dict, List, Rest
-from shapeproof.values.journal import touch
+from shapeproof.values.containers import Dict, List
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
 
-for _cls in (STR, BYTES, BYTEARRAY):
+for _cls in (STR, BYTES):
     constant(f"builtins.{_cls.name}", _cls)
-MEMORYVIEW = constant("builtins.memoryview", builtin("memoryview"))
-
-
-@static_method(MEMORYVIEW, "__new__")
-def _memoryview(cls: Class, source: Value, /) -> Value:
-    SESSION.not_modelled("memoryview")
-    return Unknown("memoryview(...)", cls=cls)
-
 
 _LIST_OF = {STR: (LIST, STR), BYTES: (LIST, BYTES)}
 _WIDTHS = "center ljust rjust"
@@ -98,7 +90,8 @@ def _operation(symbol: str, host: type) -> Any:
         text = payload(self)
         if symbol == "%" and isinstance(text, host):  # not by way of the operator, which would ask this method again
             return percent_format(text, other)
-        right = payload(other)
+        index = own_index(other) if symbol == "*" else None
+        right = payload(other) if index is None else index
         if symbol == "+" and not isinstance(right, host | Unknown):
             return NotImplemented
         if symbol == "*" and not isinstance(right, int | Expr | Unknown):
@@ -177,7 +170,7 @@ def _joined(separator: Value, iterable: Value, kind: type, cls: Class) -> Value:
     except UnknownLength:
         return not_known(f"{cls.name}.join", (iterable,), cls)
     for position, part in enumerate(parts):
-        if isinstance(part, Unknown):
+        if class_of(part) is None:
             return not_known(f"{cls.name}.join", (separator, *parts), cls)
         if not isinstance(part, kind):
             found = class_of(part)
@@ -271,10 +264,11 @@ def _bytes_maketrans(*arguments: Value) -> Value:
 
 @static_method(BYTES, "__new__")
 def _bytes_new(cls: Class, source: Value = b"", encoding: Value = MISSING, errors: Value = "strict") -> Value:
-    return of_class(cls, BYTES, _bytes_of(source, encoding, errors))
+    return of_class(cls, BYTES, bytes_of(source, encoding, errors))
 
 
-def _bytes_of(source: Value, encoding: Value, errors: Value) -> Value:
+def bytes_of(source: Value, encoding: Value = MISSING, errors: Value = "strict") -> Value:
+    """`bytes(source, encoding, errors)`."""
     own = class_of(source).lookup("__bytes__") if class_of(source) is not None else None  # type: ignore[union-attr]  # asked in the condition
     if own is not None:
         return call_method(source, own)
@@ -299,37 +293,3 @@ _LARGEST = 1_000_000
 @class_method(BYTES, "fromhex")
 def _fromhex(cls: Class, text: Value, /) -> Value:
     return call_pure(Pure("bytes.fromhex", bytes.fromhex, BYTES), (text,), {})
-
-
-@static_method(BYTEARRAY, "__new__")
-def _bytearray_new(cls: Class, *arguments: Value, **keywords: Value) -> Value:
-    return List([], cls=cls)
-
-
-@method(BYTEARRAY, "__init__")
-def _bytearray_init(self: Value, source: Value = b"", encoding: Value = MISSING, errors: Value = "strict") -> None:
-    made = _bytes_of(source, encoding, errors)
-    touch(self)
-    if isinstance(made, bytes):
-        self.items = list(made)
-    else:
-        self.items, self.rest = [], Rest(not_known("a byte", (made,), INT))
-
-
-def _add_bytearray(name: str) -> None:
-    host = getattr(bytearray, name)
-    model = Pure(f"bytearray.{name}", host)
-
-    @method(BYTEARRAY, name)
-    def run(self: Value, *arguments: Value, **keywords: Value) -> Value:
-        return call_pure(model, (self, *arguments), keywords)
-
-
-for _name in (
-    "capitalize", "center", "count", "decode", "endswith", "find", "hex", "index", "isalnum", "isalpha", "isdigit", "islower", "isupper",
-    "join", "ljust", "lower", "lstrip", "partition", "replace", "rfind", "rindex", "rjust", "rpartition", "rsplit", "rstrip", "split",
-    "splitlines", "startswith", "strip", "swapcase", "title", "translate", "upper", "zfill", "removeprefix", "removesuffix",
-    "__repr__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__add__", "__mul__", "__rmul__", "__mod__",
-):  # fmt: skip
-    _add_bytearray(_name)
-BYTEARRAY.attrs["__hash__"] = None  # type: ignore[index]  # a class has attributes

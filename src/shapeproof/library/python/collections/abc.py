@@ -369,9 +369,10 @@ class MutableMapping(Mapping):
             self[key] = value
 
     def setdefault(self, key, default=None):
-        if key not in self:
-            self[key] = default
-        return self[key]
+        if key in self:
+            return self[key]
+        self[key] = default
+        return default
 
 
 class Sequence(Reversible, Collection):
