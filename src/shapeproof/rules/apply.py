@@ -9,6 +9,7 @@ from shapeproof.diagnostics import Operand, code
 from shapeproof.rules.binding import Bound, choose
 from shapeproof.rules.constants import forget
 from shapeproof.rules.kinds import NotDecided, Poisoned
+from shapeproof.rules.leaves import require_no_leaf
 from shapeproof.rules.registry import Rule, find
 from shapeproof.rules.shapes import unknown_shape
 from shapeproof.rules.strides import refuse_overlap
@@ -23,7 +24,6 @@ from shapeproof.values.unknown import POISON, Unknown
 
 IN_PLACE_SHAPE = code("in-place-shape", "The result of an in-place operation does not have the shape of the tensor it is written to.")
 RESULT_DTYPE = code("result-dtype", "The result cannot be stored with the element type it is written to.")
-IN_PLACE_LEAF = code("in-place-leaf", "A leaf that requires grad is changed in place.")
 
 
 def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = None) -> Value:
@@ -106,7 +106,7 @@ def _propagate(result: Tensor, bound: Bound) -> None:
     if result.dtype is not None and result.dtype.category < 2:
         return
     if bound.requires_grad:
-        result.requires_grad = True
+        result.requires_grad = result.leaf = True
         return
     for value in bound.values:
         if isinstance(value, Tensor) and value.requires_grad:
@@ -135,6 +135,7 @@ def _in_place(target: Value, result: Value, rule: Rule) -> Value:
         if isinstance(target, Unknown) and target.tensor is not None:
             return target.tensor
         return result if isinstance(result, Tensor) else target
+    require_no_leaf(target)
     if rule.reshapes:
         target.become(result.shape, target.dtype, result.strides)
         return target

@@ -7,6 +7,7 @@ from shapeproof.rules.constants import forget
 from shapeproof.rules.index_keys import Item, items_of
 from shapeproof.rules.indexing import gathered, joined, layout, viewed
 from shapeproof.rules.kinds import Flag, NotDecided, Poisoned, Tensors, tensor, type_name
+from shapeproof.rules.leaves import require_no_leaf
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, expandable
@@ -29,7 +30,8 @@ def assign(x: Tensor, key: Value, value: Value) -> None:
     try:
         items = items_of(key)
         if not (len(items) == 1 and items[0] is False):  # which assigns nothing
-            _check_assigned(tensor(x), items, value)
+            require_no_leaf(tensor(x))
+            _check_assigned(x, items, value)
     except Poisoned:
         return
     except (NotDecided, RankUnknown, TooComplex):

@@ -278,10 +278,3 @@ def type_to(x: Tensor, dtype: Value, non_blocking: Flag = False) -> Tensor:
 def type_as(x: Tensor, other: Tensor) -> Tensor:
     """The shape of the input, with the element type of `other`."""
     return converted(x, other.dtype)
-
-
-@op("Tensor.requires_grad_")
-def requires_grad_(x: Tensor, requires_grad: Flag = True) -> Tensor:
-    """The tensor itself."""
-    x.requires_grad = requires_grad is not False
-    return x

@@ -105,6 +105,7 @@ class Merge:
         made.strides = self._strides(first.strides, second.strides)
         made.constants = first.constants if _same_numbers(first.constants, second.constants) else None
         made.requires_grad = first.requires_grad or second.requires_grad
+        made.leaf = first.leaf and second.leaf
         made.made_at = first.made_at
         return (made,)
 

@@ -57,7 +57,7 @@ Strides = tuple[Dim, ...] | None | _UnknownStrides
 class Tensor(Object):
     """A tensor of the analysed program. Written only by in-place operations and by refining an unknown rank."""
 
-    __slots__ = ("constants", "dtype", "made_at", "requires_grad", "shape", "strides")
+    __slots__ = ("constants", "dtype", "leaf", "made_at", "requires_grad", "shape", "strides")
 
     def __init__(
         self,
@@ -73,6 +73,7 @@ class Tensor(Object):
         self.strides = strides
         self.constants = constants
         self.requires_grad = False
+        self.leaf = False  # surely one where gradients begin: it requires them, and nothing computed it
         self.made_at: Spot | None = None
 
     @property
@@ -101,11 +102,11 @@ class Tensor(Object):
 
     def snapshot(self) -> Any:
         """Everything a write can change."""
-        return (self.shape, self.dtype, self.strides, self.constants, self.requires_grad, Object.snapshot(self))
+        return (self.shape, self.dtype, self.strides, self.constants, self.requires_grad, self.leaf, Object.snapshot(self))
 
     def restore(self, state: Any) -> None:
         """Take it back."""
-        self.shape, self.dtype, self.strides, self.constants, self.requires_grad, attrs = state
+        self.shape, self.dtype, self.strides, self.constants, self.requires_grad, self.leaf, attrs = state
         Object.restore(self, attrs)
 
 

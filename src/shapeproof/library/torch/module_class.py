@@ -359,6 +359,7 @@ def requires_grad_(self: Object, requires_grad: Value = True) -> Value:
     for _, tensor in tensors_of(self, "_parameters"):
         touch(tensor)
         tensor.requires_grad = requires_grad is not False
+        tensor.leaf = requires_grad is True and tensor.cls.is_subclass(PARAMETER)
     return self
 
 

@@ -80,6 +80,7 @@ def _new_parameter(cls: Class, data: Value = None, requires_grad: Value = True) 
         throw("TypeError", "Parameter expects a tensor")
     made = Tensor(data.shape, data.dtype, data.strides, data.constants, cls)
     made.requires_grad = requires_grad is not False
+    made.leaf = requires_grad is True
     made.made_at = data.made_at
     return made
 
@@ -175,7 +176,14 @@ def _itself(self: Value, *_: Value, **__: Value) -> Value:
 
 def _requires_grad_(self: Tensor, requires_grad: Value = True) -> Value:
     touch(self)
+    self.leaf = (requires_grad is True and not self.requires_grad) or (self.leaf and requires_grad is True)
     self.requires_grad = requires_grad is not False
+    return self
+
+
+def _detach_(self: Tensor) -> Value:
+    touch(self)
+    self.requires_grad = self.leaf = False
     return self
 
 
@@ -207,6 +215,7 @@ _OWN: dict[str, Callable[..., Value]] = {
     "__iter__": _iter,
     "backward": _backward,
     "requires_grad_": _requires_grad_,
+    "detach_": _detach_,
     "retain_grad": lambda self: None,  # nothing to do
     "register_hook": _register_hook,
     "share_memory_": _itself,
