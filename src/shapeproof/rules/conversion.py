@@ -9,12 +9,13 @@ from shapeproof.rules.promotion import element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of, narrowed
 from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
-from shapeproof.symbolic import Dim, OpenShape, Owner, equal, number_of_dims, numel
+from shapeproof.symbolic import Dim, OpenShape, Owner, equal, number_of_dims, numel, same_shape
 from shapeproof.values.builtin_classes import STR
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.dtypes import BY_NAME, DType
 from shapeproof.values.requirements import fail, require
+from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Size, Tensor
 from shapeproof.values.unknown import Unknown
 
@@ -132,7 +133,9 @@ def is_nonzero(x: Tensor) -> Value:
 
 @op("torch.equal", "Tensor.equal")
 def equal_(x: Tensor, other: Tensor) -> Value:
-    """Whether both have the same shape and elements; data decides."""
+    """Whether both have the same shape and elements; data decides, unless the shapes differ."""
+    if SESSION.facts.decide(same_shape(x.shape, other.shape)) is False:
+        return False
     return Unknown("torch.equal", Owner.WORLD, NUMBER_CLASS[0])
 
 

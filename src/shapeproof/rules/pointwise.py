@@ -24,13 +24,15 @@ from shapeproof.rules.promotion import (
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import broadcast_shapes, owner_of, unknown_shape
 from shapeproof.rules.strides import elementwise_strides
-from shapeproof.symbolic import OpenShape, Owner, RankUnknown
+from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown
+from shapeproof.values.builtin_classes import BOOL as BOOL_CLASS
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BOOL, INT32, INT64, DType, complex_of
-from shapeproof.values.requirements import fail
+from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Tensor
 from shapeproof.values.unknown import Unknown
 
+NUMBER_RANGE = code("number-range", "A number lies outside the range that the operation takes.")
 MISSING_BOUND = code("clamp-bounds", "`clamp` needs at least one bound.")
 
 Result = Callable[[DType | None], DType | None]
@@ -175,22 +177,24 @@ def nan_to_num(x: Tensor, nan: Number | None = None, posinf: Number | None = Non
 
 
 @op("torch.polygamma", "torch.special.polygamma", out=1)
-def polygamma(n: int, x: Tensor) -> Tensor:
+def polygamma(n: Dim, x: Tensor) -> Tensor:
     """The n-th derivative of digamma, for every element."""
+    require(n >= 0, NUMBER_RANGE, "polygamma(n, x) does not support negative n, but got {n}", n=n)
     refuse("polygamma", x.dtype, 3)
     return pointwise(floating(x.dtype), x)
 
 
-@op("Tensor.polygamma", "Tensor.polygamma_", "torch.polygamma")
-def polygamma_method(x: Tensor, n: int) -> Tensor:
+@op("Tensor.polygamma", "Tensor.polygamma_")
+def polygamma_method(x: Tensor, n: Dim) -> Tensor:
     """The n-th derivative of digamma, for every element."""
-    refuse("polygamma", x.dtype, 3)
-    return pointwise(floating(x.dtype), x)
+    return polygamma(n, x)
 
 
 @op("torch.mvlgamma", "Tensor.mvlgamma", "Tensor.mvlgamma_", "torch.special.multigammaln", out=1)
-def mvlgamma(x: Tensor, p: int) -> Tensor:
+def mvlgamma(x: Tensor, p: Dim) -> Tensor:
     """The multivariate log-gamma function of every element."""
+    require(p >= 1, NUMBER_RANGE, "mvlgamma: p has to be greater than or equal to 1, but got {p}", p=p)
+    refuse("mvlgamma", x.dtype, 0, 3)
     return pointwise(floating(x.dtype), x)
 
 
@@ -378,7 +382,19 @@ def heaviside(x: Tensor, values: Tensor) -> Tensor:
 def isclose(x: Tensor, other: Tensor, rtol: Number = 1e-05, atol: Number = 1e-08, equal_nan: Flag = False) -> Tensor:
     """Whether the elements of both are close; they broadcast."""
     same_dtype("isclose", x, other)
+    for name, tolerance in (("rtol", rtol), ("atol", atol)):
+        if isinstance(tolerance, int | float | Expr):
+            require(
+                tolerance >= 0, NUMBER_RANGE, "{name} must be greater than or equal to zero, but got {value}", name=name, value=tolerance
+            )
     return pointwise(BOOL, x, other)
+
+
+@op("torch.allclose", "Tensor.allclose")
+def allclose(x: Tensor, other: Tensor, rtol: Number = 1e-05, atol: Number = 1e-08, equal_nan: Flag = False) -> Value:
+    """Whether all elements of both are close; data decides."""
+    isclose(x, other, rtol, atol, equal_nan)
+    return Unknown("torch.allclose", Owner.WORLD, BOOL_CLASS)
 
 
 @op("torch.complex", out=1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -330,13 +331,13 @@ def moved(shape: tuple[Dim, ...], order: Sequence[int]) -> tuple[Dim, ...]:
 
 
 def broadcast_shapes(*shapes: Shape) -> Shape:
-    """The common shape; required to exist."""
-    if len(shapes) == 2:
-        return broadcast_two(shapes[0], shapes[1])
-    result: Shape = ()
-    for shape in shapes:
-        result = broadcast_two(result, shape)
-    return result
+    """The common shape; required to exist. Several shapes broadcast if any two of them do, which reads better than one by one."""
+    if len(shapes) > 2 and all(isinstance(shape, tuple) for shape in shapes):
+        for position, shape in enumerate(shapes):
+            for earlier in shapes[:position]:
+                broadcast_two(earlier, shape)
+        return reduce(lambda common, shape: broadcast(common, shape)[0], shapes)
+    return reduce(broadcast_two, shapes, ())
 
 
 def broadcast_two(a: Shape, b: Shape, operation: str = "") -> Shape:

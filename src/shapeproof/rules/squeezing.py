@@ -16,7 +16,7 @@ from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
 from shapeproof.values.unknown import Union
 
-MOST_UNDECIDED = 2  # dimensions of which it need not be known whether they are squeezed
+MOST_UNDECIDED = 4  # dimensions of which it need not be known whether they are squeezed
 
 
 @op("torch.unsqueeze", "Tensor.unsqueeze", "Tensor.unsqueeze_", reshapes=True)
@@ -117,8 +117,14 @@ def _open_without(shape: Shape, gone: Sequence[int]) -> Shape:
 
 
 @op("torch.squeeze_copy", out=1, out_dtype="same")
-def squeeze_copy(x: Tensor, dim: Axes | None = None) -> Tensor:
+def squeeze_copy(x: Tensor, dim: Axes | None = None) -> Value:
     """A copy without dimensions of size 1."""
-    made = _only(squeezed(x, range(len(dims_of(x))) if dim is None else dim))
-    assert isinstance(made, Tensor)
-    return Tensor(made.shape, made.dtype)
+    made = squeezed(x, range(len(dims_of(x))) if dim is None else dim)
+    if isinstance(made, Union):
+        return Union(tuple([(guard, _copied(case)) for guard, case in made.cases]))
+    return _copied(made)
+
+
+def _copied(value: Value) -> Tensor:
+    assert isinstance(value, Tensor)
+    return Tensor(value.shape, value.dtype)
