@@ -17,6 +17,7 @@ from shapeproof.symbolic.evaluation import evaluate
 from shapeproof.symbolic.extrema import absolute, maximum, minimum
 from shapeproof.symbolic.facts import Facts
 from shapeproof.symbolic.nodes import TooComplex
+from shapeproof.symbolic.occasions import occasion
 from shapeproof.symbolic.parsing import parse
 from shapeproof.symbolic.rationals import Ratio, ratio
 from shapeproof.symbolic.shapes import (
@@ -67,6 +68,7 @@ __all__ = [
     "negate",
     "number_of_dims",
     "numel",
+    "occasion",
     "of_atom",
     "parse",
     "product",

@@ -51,7 +51,9 @@ class Texts:
     def atom(self, atom: Atom) -> Printed:
         """The text of one atom."""
         if isinstance(atom, Symbol):
-            return (f"1 if {atom.name} else 0", CHOICE) if atom.boolean else (atom.name, NAME)
+            if atom.boolean:
+                return (f"1 if {atom.name} else 0", CHOICE)
+            return (atom.name, CHOICE if " " in atom.name else NAME)  # a name may be an expression: `len(dataset) % 64`
         assert isinstance(atom, Operation)  # there is no other kind of atom
         operands = atom.operands
         if isinstance(atom, IfThenElse):

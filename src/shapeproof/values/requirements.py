@@ -13,7 +13,7 @@ count of `nonzero`) show no value that occurs.
 from __future__ import annotations
 
 from shapeproof.diagnostics import Code, Diagnostic, Operand, Severity
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate, occasion
 from shapeproof.values.session import SESSION
 
 
@@ -97,15 +97,9 @@ def _open(truth: Condition, failure: Failure) -> None:
         else:
             SESSION.requirements.append(implies(SESSION.path, truth))
     elif (model := SESSION.facts.counterexample(truth)) is not None and all(s.exact for s in symbols):
-        _report_counterexample(failure, {s: n for s, n in model.items() if s in symbols})
+        report(_finding(failure, failure.message(), occasion([truth, SESSION.path], model)))
     else:
         SESSION.not_modelled("an undecided requirement")
-
-
-def _report_counterexample(failure: Failure, model: dict[Symbol, int]) -> None:
-    when = tuple((symbol.name, number) for symbol, number in sorted(model.items(), key=lambda item: item[0].name))
-    said = ", ".join(f"{name} = {number}" for name, number in when)
-    report(_finding(failure, f"{failure.message()} (fails for {said})", when))
 
 
 def report(finding: Diagnostic) -> None:
@@ -113,10 +107,26 @@ def report(finding: Diagnostic) -> None:
     SESSION.diagnostics.add(finding)
 
 
-def _finding(failure: Failure, message: str, when: tuple[tuple[str, int | bool | str], ...] = ()) -> Diagnostic:
-    if isinstance(SESSION.path, Condition):
+def _finding(failure: Failure, message: str, when: dict[str, int | bool] | None = None) -> Diagnostic:
+    """The finding, with the occasion on which it happens: values that were found, or else the path."""
+    when = _occasion_of_path() if when is None else when
+    if when:
+        message = f"{message} (fails for {', '.join(f'{name} = {value}' for name, value in when.items())})"
+    elif isinstance(SESSION.path, Condition):
         message = f"{message} (when {SESSION.path})"
-    return Diagnostic(failure.code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), when, failure.advice(), failure.operands)
+    return Diagnostic(
+        failure.code.name, Severity.ERROR, message, SESSION.here(), SESSION.trace(), tuple(when.items()), failure.advice(), failure.operands
+    )
+
+
+def _occasion_of_path() -> dict[str, int | bool]:
+    """Values of the world's with which the program comes by here; empty where others have a say, or a name tells less than the path."""
+    path = SESSION.path
+    symbols = symbols_of(path)
+    if not symbols or any(symbol.owner is not Owner.WORLD or not symbol.exact or symbol.boolean for symbol in symbols):
+        return {}
+    model = SESSION.facts.counterexample(negate(path))
+    return {} if model is None else occasion([path], model)
 
 
 def printed(value: object) -> object:
