@@ -9,6 +9,7 @@ A comment `<!-- … -->` before a program marks it:
     symbolic                    has no single run that PyTorch could judge; functions with `# requires:` are judged by sampling
     known-gap: why              the checker does not yet say what the block says; the test fails once it does
     verdict: proved             the verdict the checker must give
+    needs: einops               a package that has to be installed where PyTorch judges the program
 """
 
 import re
@@ -16,7 +17,7 @@ from dataclasses import dataclass, field
 
 FENCE = re.compile(r"(?P<ticks>`{3,})(?P<language>\w*)(?:\s+title=\"(?P<title>[^\"]+)\")?\s*$")
 HEADING = re.compile(r"(?P<level>#+)\s+(?P<title>.+?)\s*$")
-MARK = re.compile(r"<!--\s*(?P<name>symbolic|known-gap|verdict)(?::\s*(?P<value>.*?))?\s*-->\s*$")
+MARK = re.compile(r"<!--\s*(?P<name>symbolic|known-gap|verdict|needs)(?::\s*(?P<value>.*?))?\s*-->\s*$")
 
 
 @dataclass

@@ -42,7 +42,7 @@ def prepare() -> None:
 
 
 # native modules that the library's own Python source of a package imports
-_NATIVE_PARTS = {"_numpy": "shapeproof.library.numpy"}
+_NATIVE_PARTS = {"_einops": "shapeproof.library.einops", "_numpy": "shapeproof.library.numpy"}
 
 # Where these are installed, their own source says more than a model of them could.
 _READ_WHERE_INSTALLED = ("torchvision.models", "torchvision.ops")

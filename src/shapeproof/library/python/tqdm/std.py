@@ -110,7 +110,7 @@ class tqdm:
         return bool(self.iterable)
 
     def __reversed__(self):
-        return reversed(self.iterable)
+        return iter(self.iterable)  # as tqdm does: its generator looks at the iterable when it is put back
 
     def __contains__(self, item):
         return item in self.iterable
