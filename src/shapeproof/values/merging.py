@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, both, if_then_else, negate, select
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Run, both, if_then_else, negate, select
 from shapeproof.values.builtin_classes import BOOL, FLOAT, INT, STR, class_of
 from shapeproof.values.classes import Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
@@ -108,6 +108,18 @@ class Merge:
         made.leaf = first.leaf and second.leaf
         made.made_at = first.made_at
         return (made,)
+
+    def tensor_states(self, first: Any, second: Any) -> Any:
+        """Two snapshots of one tensor, which both arms may have brought into another shape: where the ranks differ, the rank is unknown."""
+        shape = self._shapes(first[0], second[0])
+        return (
+            OpenShape((), Run(), ()) if shape is None else shape,
+            first[1] if first[1] is second[1] else None,
+            UNKNOWN_STRIDES if shape is None else self._strides(first[2], second[2]),
+            first[3] if first[3] == second[3] else None,
+            first[4] or second[4],
+            self.states(first[5], second[5]),
+        )
 
     def _shapes(self, first: Any, second: Any) -> Any:
         if isinstance(first, OpenShape) or isinstance(second, OpenShape):
@@ -211,7 +223,8 @@ def merge_written(guard: Condition, mark: int, first: dict[Mutable, Any], second
     merged: dict[Mutable, Any] = {}
     for thing in {**first, **second}:
         present = None if thing in first and thing in second else thing.snapshot()
-        merged[thing] = merge.states(first.get(thing, present), second.get(thing, present))
+        states = first.get(thing, present), second.get(thing, present)
+        merged[thing] = merge.tensor_states(*states) if isinstance(thing, Tensor) else merge.states(*states)
     return merge, merged
 
 
