@@ -16,8 +16,10 @@ def result(value: Any) -> str:
     """A value in the JSON form."""
     if isinstance(value, list):
         return "(" + ", ".join(result(part) for part in value) + ("," if len(value) == 1 else "") + ")"
+    if isinstance(value, str):
+        return value
     if not isinstance(value, dict) or "unknown" in value:
-        return "a value that is not followed"
+        return "a value that only running it shows"
     if "shape" in value:
         dtype = "" if value["dtype"] is None else str(value["dtype"]).removeprefix("torch.")
         return f"{dtype}[{', '.join(str(dim) for dim in value['shape'])}]"

@@ -8,7 +8,8 @@ from typing import Any
 
 from shapeproof.library.reveal import revealed
 from shapeproof.library.signatures import weakest
-from shapeproof.reference.samples import OPEN, Argument, Recipe, arguments, recipes
+from shapeproof.reference.examples import examples
+from shapeproof.reference.samples import OPEN, Argument, arguments, recipes
 from shapeproof.rules.binding import Bound, Plan, plan_of
 from shapeproof.rules.kinds import NotDecided
 from shapeproof.rules.registry import Rule
@@ -20,6 +21,8 @@ from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 
 MOST_TRIALS = 1200
+ENOUGH = 80  # if one of them said something
+LONGEST = 400
 
 
 @dataclass(slots=True)
@@ -31,25 +34,38 @@ class Trial:
     returns: Any  # in the JSON form
     dependent: list[str] = field(default_factory=list)  # sizes that depend on the data, with their bounds
 
+    def is_long(self) -> bool:
+        """Whether a less general run says it better."""
+        return len(str(self.returns)) > LONGEST or sum(map(len, self.requires)) > 2 * LONGEST
+
 
 def trial(rule: Rule, *, method: bool) -> Trial | None:
-    """The most general run in which the rule says everything; failing that, the first in which it says something."""
+    """The most general run in which the rule says everything, in few words; failing that, the first in which it says something."""
     plan = plan_of(rule, method)
-    partly = None
-    for recipe in islice(recipes(plan), MOST_TRIALS):
-        found = _attempt(rule, plan, recipe)
+    SESSION.begin()
+    for example in examples(rule.names[0], plan):
+        found = _attempt(rule, plan, example)
+        if found is not None:
+            return found
+    worse: dict[int, Trial] = {}  # by how bad they are, the first of each kind
+    for number, recipe in enumerate(islice(recipes(plan), MOST_TRIALS)):
+        if worse and number > ENOUGH:
+            break
+        SESSION.begin()
+        found = _attempt(rule, plan, arguments(plan, recipe))
         if found is None:
             continue
-        if not _has_unknown(found.returns) and not SESSION.unmodelled and not (OPEN in recipe.ranks and found.requires):
+        flaws = (
+            _has_unknown(found.returns) * 4 + bool(SESSION.unmodelled or (OPEN in recipe.ranks and found.requires)) * 2 + found.is_long()
+        )
+        if not flaws:
             return found
-        partly = partly or (found if not _has_unknown(found.returns) else None)
-    return partly
+        worse.setdefault(flaws, found)
+    return worse[min(worse)] if worse else None
 
 
-def _attempt(rule: Rule, plan: Plan, recipe: Recipe) -> Trial | None:
-    SESSION.begin()
+def _attempt(rule: Rule, plan: Plan, given: list[Argument]) -> Trial | None:
     SESSION.requirements = []
-    given = arguments(plan, recipe)
     try:
         bound = _bind(plan, given)
         if bound is None:
