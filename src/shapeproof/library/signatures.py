@@ -22,7 +22,7 @@ from shapeproof.interpreter.units import Unit
 from shapeproof.library.parameters import Arguments, arguments_of
 from shapeproof.library.reveal import revealed
 from shapeproof.library.torch.module_class import MODULE
-from shapeproof.symbolic import Condition, Expr, Facts, Owner, Symbol, Truth, divisors, of_atom, substitute, unequal
+from shapeproof.symbolic import Condition, Expr, Facts, Owner, Symbol, TooComplex, Truth, divisors, of_atom, substitute, unequal
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import JOURNAL
@@ -186,10 +186,17 @@ def weakest(requires: list[Truth]) -> list[str]:
         if truth is False:
             return ["False"]
         if facts.decide(truth) is not True:
-            left = truth.given(facts.truth()) if isinstance(truth, Condition) else truth
-            texts.append(_on_its_own_feet(left))
+            texts.append(_on_its_own_feet(_beyond(facts, truth)))
             facts = facts.assume(truth)
     return texts
+
+
+def _beyond(facts: Facts, truth: Truth) -> Truth:
+    """What a requirement asks for beyond the facts; all of it, if saying so would take too many words."""
+    try:
+        return truth.given(facts.truth()) if isinstance(truth, Condition) else truth
+    except TooComplex:
+        return truth
 
 
 def _on_its_own_feet(truth: Truth) -> str:

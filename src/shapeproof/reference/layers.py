@@ -16,7 +16,7 @@ from shapeproof.reference.pages import NOTE
 
 OPTIONS = ("stride", "padding", "dilation")  # with these a formula says more than with their defaults
 RANKS = (4, 3, 2, 5, 1)
-LONGEST = 420  # a result longer than this explains nothing
+LONGEST = 700  # a result longer than this explains nothing
 HEAD = """\
 # Layers
 
@@ -36,6 +36,7 @@ class Layer:
     options: list[str]
     inputs: int
     doc: str
+    differs: str
 
 
 def layers_page() -> str:
@@ -47,7 +48,8 @@ def layers_page() -> str:
             continue
         requires = ", ".join(f"`{condition}`" for condition in signature["requires"]) or "nothing more"
         lines += [f"## `torch.nn.{layer.name}`", "", f"`{call}`", "", f"- **Require** {requires}"]
-        lines += [f"- **Guarantees** `{notation.result(signature['returns'])}`", *([f"- **Comment** {layer.doc}"] if layer.doc else []), ""]
+        lines += [f"- **Guarantees** `{notation.result(signature['returns'])}`", *([f"- **Comment** {layer.doc}"] if layer.doc else [])]
+        lines += [*([f"- **Differs from the seed**: {layer.differs}"] if layer.differs else []), ""]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -88,7 +90,8 @@ def _layer(name: str, initialise: ast.FunctionDef | None, forward: ast.FunctionD
     names = [argument.arg for argument in initialise.args.args[1:]] if initialise else []
     required = names[: len(names) - len(initialise.args.defaults)] if initialise else []
     inputs = len(forward.args.args) - 1 - len(forward.args.defaults)
-    return Layer(name, required, [option for option in OPTIONS if option in names[len(required) :]], inputs, " ".join(doc.split()))
+    said, _, differs = " ".join(doc.split()).partition(" Differs from the seed: ")
+    return Layer(name, required, [option for option in OPTIONS if option in names[len(required) :]], inputs, said, differs)
 
 
 def _best(layer: Layer) -> tuple[dict[str, Any] | None, str]:

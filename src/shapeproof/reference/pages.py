@@ -7,7 +7,9 @@ import sys
 
 from shapeproof.reference import notation
 from shapeproof.reference.indexing import index_entries
+from shapeproof.reference.samples import parameters_of
 from shapeproof.reference.trials import Trial, trial
+from shapeproof.rules.binding import plan_of
 from shapeproof.rules.registry import Rule, find, names
 
 FOLDER = "docs/rules"
@@ -15,7 +17,11 @@ NOTE = "<!-- Written by `python scripts/task.py generate` from the rules themsel
 READING = """\
 Every entry was made by running its rule once on symbols. **Require** is what the rule asked of them, **Guarantees** what it gives, both as
 Python expressions. `[n, m]` is a tensor of this shape, `...` any number of dimensions. `int64[n]` always has this type; without one the type
-follows from the operands. Parameters that are not shown have their default."""
+follows from the operands. Parameters that are not shown have their default; `x` in a comment is the first tensor. A parameter that *names a
+dimension* is at least -rank and less than rank; a tensor without dimensions takes -1 and 0.
+
+Operations with a parameter `out` write their result into that tensor, which takes its shape. This differs from the seed, where `out` decides
+nothing: an `out` of another type than the result may be refused, and one of another shape is resized. The result's shape is the same."""
 
 
 def rule_pages() -> dict[str, str]:
@@ -64,15 +70,22 @@ def _entry(rule: Rule) -> list[str]:
     if found is None:
         lines += ["- **Require**, **Guarantees**: they depend on the very arguments, so there is no general form."]
     else:
-        lines += entry_lines(call_of(rule.names[0], found), found)
+        lines += entry_lines(call_of(rule.names[0], found), found, _dimensions(rule))
     lines += [f"- **Comment** {comment}"] if comment else []
     lines += [f"- **Differs from the seed**: {rule.differs}"] if rule.differs else []
     return [*lines, ""]
 
 
-def entry_lines(call: str, found: Trial) -> list[str]:
+def _dimensions(rule: Rule) -> list[str]:
+    """What is asked of the parameters that name dimensions."""
+    parameters = parameters_of(plan_of(rule, rule.names[0].startswith("Tensor.")))
+    kinds = {"Axis": "names a dimension", "Axes": "names dimensions, each once"}
+    return [f"`{parameter.name}` {kinds[parameter.kind]}" for parameter in parameters if parameter.kind in kinds]
+
+
+def entry_lines(call: str, found: Trial, dimensions: list[str]) -> list[str]:
     """A call, with what it requires and what it gives."""
-    requires = ", ".join(f"`{condition}`" for condition in found.requires) or "nothing more"
+    requires = ", ".join([*dimensions, *(f"`{condition}`" for condition in found.requires)]) or "nothing more"
     dependent = f", where the data decides: {', '.join(f'`{bounds}`' for bounds in found.dependent)}" if found.dependent else ""
     return [f"`{call}`", "", f"- **Require** {requires}", f"- **Guarantees** `{notation.result(found.returns)}`{dependent}"]
 

@@ -66,10 +66,10 @@ def _sized(name: str, number: Value) -> None:
     rule.__doc__ = f"`{name}`: a tensor of the given sizes."
     new.__doc__ = f"`new_{name}`: a tensor of the given sizes, with the element type of `x`. `x` keeps its shape."
     like.__doc__ = f"`{name}_like`: a tensor with the shape of `x`."
-    op(f"torch.{name}", out=1, factory=True)(rule)
+    op(f"torch.{name}", out=1, factory=True, differs="a negative size is an error")(rule)
     op(f"torch.{name}_like", factory=True)(like)
     if not name.startswith("rand"):
-        op(f"Tensor.new_{name}", factory=True)(new)
+        op(f"Tensor.new_{name}", factory=True, differs="`x` keeps its shape; sizes may also be given one by one")(new)
 
 
 def _like(x: Tensor, dtype: DType | None, number: Value = None) -> Tensor:
@@ -90,7 +90,7 @@ def full(size: Sizes, fill_value: Number, *, dtype: DTypeArg | None = None) -> T
     return filled(size, given(dtype, dtype_of_number(fill_value)), fill_value)
 
 
-@op("Tensor.new_full", factory=True)
+@op("Tensor.new_full", factory=True, differs="`x` keeps its shape")
 def new_full(x: Tensor, size: Sizes, fill_value: Number, *, dtype: DTypeArg | None = None) -> Tensor:
     """A tensor of the given sizes, with the element type of `x`. `x` keeps its shape."""
     return filled(size, given(dtype, x.dtype), fill_value)
@@ -225,7 +225,7 @@ def arange_between(start: Number, end: Number, step: Number = 1, *, dtype: DType
     return arange(start, end, step, dtype)
 
 
-@op("torch.range", out=1, factory=True)
+@op("torch.range", out=1, factory=True, differs="start = end is legal, and gives one element")
 def range_(start: Number, end: Number, step: Number = 1, *, dtype: DTypeArg | None = None) -> Tensor:
     """1 + ⌊(end - start) / step⌋ numbers from `start` to `end`."""
     return Tensor((steps_between(start, end, step, closed=True),), given(dtype, default_dtype()))

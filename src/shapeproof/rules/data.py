@@ -164,7 +164,7 @@ def _stored(numbers: list[Value], made: Tensor) -> tuple[Value, ...] | None:
     return None
 
 
-@op("torch.tensor", factory=True)
+@op("torch.tensor", factory=True, differs="a ragged list is an error")
 def tensor(data: Value, *, dtype: DTypeArg | None = None) -> Tensor:
     """The shape of the nested data; rows of different length are an error."""
     return from_data(data, dtype)
@@ -186,7 +186,7 @@ def from_numpy(ndarray: Value) -> Tensor:
     return from_data(ndarray, None)
 
 
-@op("Tensor.new_tensor", factory=True)
+@op("Tensor.new_tensor", factory=True, differs="`x` keeps its shape")
 def new_tensor(x: Tensor, data: Value, *, dtype: DTypeArg | None = None) -> Tensor:
     """The shape of the nested data, with the element type of `x`."""
     made = from_data(data, dtype)

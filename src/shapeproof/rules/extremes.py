@@ -50,7 +50,7 @@ def _pair(x: Tensor, shape: Shape) -> Fields:
 
 
 def _register_extreme(operation: str, fold: Fold) -> None:
-    seed = "the largest element of an empty tensor does not exist: an error"
+    seed = f"an empty tensor has no `{operation}`: an error"
 
     def over_all(x: Tensor) -> Tensor:
         not_empty(operation, x, None, exception="RuntimeError")

@@ -208,6 +208,10 @@ def frexp(x: Tensor) -> tuple[Tensor, Tensor]:
 # --- two operands ---------------------------------------------------------------------------------------------------
 
 
+SEED = frozenset(("eq", "le", "lt", "ge", "gt", "mul", "fmod", "atan2"))  # for which the seed reference takes numbers everywhere
+WHICH_NUMBER = {"any": "", "other": "the second operand may be a number, the first may not", "none": "neither operand may be a number"}
+
+
 def binary(
     names: tuple[str, ...],
     result: Result = same,
@@ -238,7 +242,7 @@ def binary(
 
     rule = {"any": any_operand, "other": other_may_be_number, "none": tensors_only}[numbers]
     rule.__doc__ = f"`{short}` of the elements of both operands, which broadcast."
-    op(*names, out=1)(rule)
+    op(*names, out=1, differs=WHICH_NUMBER[numbers] if short in SEED else "")(rule)
 
 
 def _register_binary() -> None:
@@ -348,7 +352,7 @@ def div(x: Operand, other: Operand, *, rounding_mode: str | None = None) -> Tens
     return pointwise(floating(dtype) if rounding_mode is None else dtype, x, other)
 
 
-@op("torch.pow", "Tensor.pow", "Tensor.pow_", out=1)
+@op("torch.pow", "Tensor.pow", "Tensor.pow_", out=1, differs="two numbers are a TypeError")
 def pow(x: Operand, exponent: Operand) -> Tensor:  # noqa: A001  # PyTorch's name
     """`x ** exponent`; both broadcast, and one of them is a tensor."""
     _one_tensor("pow", x, exponent)

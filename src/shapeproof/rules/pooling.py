@@ -156,7 +156,10 @@ def _register_max_pool(rank: int) -> None:
     kernel.__doc__ = f"What `{name}` calls."
     with_both.__doc__ = f"`{name}` with the places of the largest elements."
     differs = (
-        "padding is at most half the kernel; in ceil_mode the last window begins inside the image or its left padding" if rank == 2 else ""
+        "padding is at most half the effective kernel; in ceil_mode the last window begins inside the image or its left padding; "
+        "at least one window has to fit"
+        if rank == 2
+        else ""
     )
     op(F + name, differs=differs)(function)
     op("torch." + name)(kernel)

@@ -132,7 +132,7 @@ def by_sizes(x: Tensor, sizes: Sequence[Dim], dim: int) -> tuple[Tensor, ...]:
     return pieces(x, dim, sizes)
 
 
-@op("torch.split", differs="split_size = 0 is legal for an empty dimension only")
+@op("torch.split", differs="`dim` may be negative; split_size = 0 is legal for an empty dimension, which gives one piece")
 def split(tensor: Tensor, split_size_or_sections: Dim, dim: Axis = 0) -> Value:
     """⌈size / split_size⌉ pieces of `split_size`, the last of what remains; an empty dimension gives one."""
     return by_size(tensor, split_size_or_sections, dim)

@@ -111,14 +111,17 @@ class Merge:
 
     def tensor_states(self, first: Any, second: Any) -> Any:
         """Two snapshots of one tensor, which both arms may have brought into another shape: where the ranks differ, the rank is unknown."""
-        shape = self._shapes(first[0], second[0])
+        shape, dtype, strides, constants, requires_grad, leaf, attrs = first
+        other_shape, other_dtype, other_strides, other_constants, other_requires_grad, other_leaf, other_attrs = second
+        merged = self._shapes(shape, other_shape)
         return (
-            OpenShape((), Run(), ()) if shape is None else shape,
-            first[1] if first[1] is second[1] else None,
-            UNKNOWN_STRIDES if shape is None else self._strides(first[2], second[2]),
-            first[3] if first[3] == second[3] else None,
-            first[4] or second[4],
-            self.states(first[5], second[5]),
+            OpenShape((), Run(), ()) if merged is None else merged,
+            dtype if dtype is other_dtype else None,
+            UNKNOWN_STRIDES if merged is None else self._strides(strides, other_strides),
+            constants if _same_numbers(constants, other_constants) else None,
+            requires_grad or other_requires_grad,
+            leaf and other_leaf,
+            self.states(attrs, other_attrs),
         )
 
     def _shapes(self, first: Any, second: Any) -> Any:

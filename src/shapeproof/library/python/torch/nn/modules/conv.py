@@ -121,6 +121,12 @@ class Conv1d(_ConvNd):
 
 
 class Conv2d(_ConvNd):
+    """A convolution of images.
+
+    Differs from the seed: an image without a batch dimension is legal too; the kernel test includes dilation; `padding` may be
+    'same' or 'valid'; `groups` is checked when the layer is made.
+    """
+
     def __init__(
         self,
         in_channels,

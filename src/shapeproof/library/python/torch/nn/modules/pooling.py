@@ -26,6 +26,12 @@ class MaxPool1d(_MaxPoolNd):
 
 
 class MaxPool2d(_MaxPoolNd):
+    """The largest element of each window.
+
+    Differs from the seed: `padding` is at most half the effective kernel; in `ceil_mode` the last window begins inside the image or
+    its left padding; at least one window has to fit.
+    """
+
     def forward(self, input):
         sizes = (self.kernel_size, self.stride, self.padding, self.dilation)
         return F.max_pool2d(input, *sizes, ceil_mode=self.ceil_mode, return_indices=self.return_indices)
