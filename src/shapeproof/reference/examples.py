@@ -66,6 +66,7 @@ EXAMPLES: dict[str, tuple[Example, ...]] = {
     "torch.nn.functional.gaussian_nll_loss": ({"input": "[a, b]", "target": "[c, d]", "var": "[a, b]"},),
     "torch.nn.functional.margin_ranking_loss": ({"input1": "[a]", "input2": "[b]", "target": "[c]"},),
     "torch.margin_ranking_loss": ({"input1": "[a]", "input2": "[b]", "target": "[c]"},),
+    "torch.equal": ({"input": "[a, b]", "other": "[a, b]"},),
     "torch.addcdiv": ({"input": "[a]", "tensor1": "[b]", "tensor2": "[c]"},),
     "torch.addcmul": ({"input": "[a]", "tensor1": "[b]", "tensor2": "[c]"},),
     "torch.lerp": ({"input": "[a]", "end": "[b]", "weight": "[c]"}, {"input": "[a]", "end": "[b]", "weight": "0"}),

@@ -337,7 +337,8 @@ def broadcast_shapes(*shapes: Shape) -> Shape:
             for earlier in shapes[:position]:
                 broadcast_two(earlier, shape)
         return reduce(lambda common, shape: broadcast(common, shape)[0], shapes)
-    return reduce(broadcast_two, shapes, ())
+    none: Shape = ()
+    return reduce(broadcast_two, shapes, none)
 
 
 def broadcast_two(a: Shape, b: Shape, operation: str = "") -> Shape:
