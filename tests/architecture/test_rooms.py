@@ -8,7 +8,21 @@ import pytest
 import shapeproof
 
 ROOT = Path(shapeproof.__file__).parent
-ROOMS = ["version", "diagnostics", "symbolic", "values", "rules", "interpreter", "library", "report", "sources", "api", "reference", "cli", "lsp"]
+ROOMS = [
+    "version",
+    "diagnostics",
+    "symbolic",
+    "values",
+    "rules",
+    "interpreter",
+    "library",
+    "report",
+    "sources",
+    "api",
+    "reference",
+    "cli",
+    "lsp",
+]
 FRONT = {"__init__", "__main__"}  # the package itself: it may name everything
 ANALYSED = ROOT / "library" / "python"  # read by the interpreter like a user's program: its imports are the program's
 SAYING_NOTHING = {"utils", "util", "helpers", "helper", "common", "misc", "tools"}
