@@ -144,14 +144,10 @@ def _list_slice(container: List, key: slice) -> Value:
 def _uncertain_slice(container: List, bounds: list[Value]) -> Value:
     """A slice of a list whose length, or whose bounds, are not known: its items are like any of the list's."""
     start, stop, step = bounds
-    if (
-        container.rest is not None
-        and step in (None, 1)
-        and isinstance(start or 0, int)
-        and 0 <= (start or 0) <= len(container.items)
-        and stop is None
-    ):
-        return List(container.items[start or 0 :], container.rest)
+    begin = 0 if start is None else start
+    plain = stop is None and (step is None or (isinstance(step, int) and step == 1))
+    if container.rest is not None and plain and isinstance(begin, int) and 0 <= begin <= len(container.items):
+        return List(container.items[begin:], container.rest)
     rest, size = _slice_rest(container), _length(container)
     if size is None or any(isinstance(bound, Unknown) for bound in bounds):
         return List([], rest)

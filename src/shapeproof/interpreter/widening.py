@@ -150,7 +150,7 @@ class _Grown(_Form):
             return ok
         wanted = self.at(index)[1].count
         got = None if rest.count is None else rest.count + len(extra)
-        if wanted is None or got is None or (wanted is not got and wanted != got):
+        if wanted is None or got is None or not alike(wanted, got):
             self.regular = False
             return False
         return ok

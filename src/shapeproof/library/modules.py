@@ -44,13 +44,14 @@ def prepare() -> None:
 # native modules that the library's own Python source of a package imports
 _NATIVE_PARTS = {"_einops": "shapeproof.library.einops", "_numpy": "shapeproof.library.numpy"}
 
-# Where these are installed, their own source says more than a model of them could.
+# Where these are installed, their own source says more than a model of them could; except for what registers them elsewhere.
 _READ_WHERE_INSTALLED = ("torchvision.models", "torchvision.ops")
+_NEVER_READ = frozenset(("torchvision.ops._register_onnx_ops",))
 
 
 def yields(name: str) -> bool:
     """Whether the installed source of a module goes before the library's model of it."""
-    return name.startswith(_READ_WHERE_INSTALLED)
+    return name.startswith(_READ_WHERE_INSTALLED) and name not in _NEVER_READ
 
 
 def find_module(name: str) -> Value | None:

@@ -3,6 +3,9 @@
 _LAZY = {
     "ScriptFunction": "torch.jit.identity",
     "ScriptModule": "torch.jit.identity",
+    "_overload": "torch.jit.identity",
+    "_overload_method": "torch.jit.identity",
+    "_script_if_tracing": "torch.jit.identity",
     "annotate": "torch.jit.identity",
     "export": "torch.jit.identity",
     "fork": "torch.jit.identity",

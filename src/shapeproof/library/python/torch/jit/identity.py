@@ -55,6 +55,9 @@ def script_if_tracing(fn):
     return fn
 
 
+_script_if_tracing = _overload = _overload_method = script_if_tracing
+
+
 def export(fn):
     return fn
 
