@@ -15,6 +15,7 @@ from shapeproof.interpreter.attributes import MISSING, descriptor_get, find
 from shapeproof.interpreter.branches import EXITS, certain, entry, is_caught, settle
 from shapeproof.interpreter.contracts import CONTRACTS
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
+from shapeproof.interpreter.faults import FAULTS, note_fault
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.functions import Function, bind
 from shapeproof.interpreter.lengths import UnknownLength
@@ -185,10 +186,11 @@ def call_native(function: Native, arguments: Sequence[Value], keywords: Mapping[
     except (RankUnknown, TooComplex, UnknownLength):
         SESSION.not_modelled(function.name)
         return Unknown(f"{function.name}(...)")
-    except TypeError as error:
-        if _binds(function, arguments, keywords):
-            raise
-        throw("TypeError", f"{function.name}: {_binding_message(error)}")
+    except FAULTS as error:
+        if isinstance(error, TypeError) and not _binds(function, arguments, keywords):
+            throw("TypeError", f"{function.name}: {_binding_message(error)}")
+        note_fault(error)
+        return Unknown(f"{function.name}(...)")
 
 
 def call_open(function: Native, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> Value:

@@ -11,6 +11,7 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
+from shapeproof.interpreter.faults import FAULTS, note_fault
 from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Step
 from shapeproof.interpreter.scopes import Scope
@@ -70,6 +71,9 @@ class Compiler:
                 return step(frame)
             except NOT_FOLLOWED:
                 return self.given_up(node)(frame)
+            except FAULTS as error:
+                note_fault(error)
+                return self.given_up(node, listed=False)(frame)
 
         return run
 
@@ -81,6 +85,9 @@ class Compiler:
                     outcome = step(frame)
                 except NOT_FOLLOWED:
                     outcome = self.given_up(nodes[position])(frame)
+                except FAULTS as error:
+                    note_fault(error)
+                    outcome = self.given_up(nodes[position], listed=False)(frame)
                 if outcome is not None:
                     return outcome
                 position += 1  # noqa: SIM113  # it goes on where a generator was left
@@ -88,11 +95,11 @@ class Compiler:
 
         return run
 
-    def given_up(self, node: ast.stmt) -> Step:
+    def given_up(self, node: ast.stmt, *, listed: bool = True) -> Step:
         """What is left of a statement that asked for a length or rank nobody knows: the names it binds are not known."""
         from shapeproof.interpreter.giving_up import given_up  # noqa: PLC0415  # binding names is compiled too
 
-        return given_up(node, self)
+        return given_up(node, self, listed=listed)
 
     def suspends(self, *nodes: ast.AST) -> bool:
         """Whether a generator can be suspended inside these nodes."""
@@ -109,8 +116,11 @@ def _resumable_block(compiler: Compiler, nodes: list[ast.stmt]) -> Step:
         for position in range(frame.resume.pop(key, 0), len(steps)):
             try:
                 outcome = steps[position](frame)
-            except RankUnknown:
+            except NOT_FOLLOWED:
                 outcome = compiler.given_up(parts[position])(frame)
+            except FAULTS as error:
+                note_fault(error)
+                outcome = compiler.given_up(parts[position], listed=False)(frame)
             if outcome is not None:
                 if outcome.kind is Kind.YIELD:
                     frame.resume[key] = position

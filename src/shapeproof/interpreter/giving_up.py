@@ -14,13 +14,14 @@ from shapeproof.values.unknown import Unknown
 _OWN_SCOPE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
 
 
-def given_up(node: ast.stmt, compiler: Compiler) -> Step:
-    """The step that stands in for `node`."""
+def given_up(node: ast.stmt, compiler: Compiler, *, listed: bool) -> Step:
+    """The step that stands in for `node`; `listed` says whether the reason still has to be listed."""
     puts = [(name, store(name, compiler)) for name in dict.fromkeys(_bound(node))]
 
     def run(frame: Frame) -> Outcome | None:
         frame.node = node
-        SESSION.not_modelled("a statement that depends on an unknown length or rank")
+        if listed:
+            SESSION.not_modelled("a statement that depends on an unknown length or rank")
         for name, put in puts:
             put(frame, Unknown(name))
         return Outcome(Kind.RETURN, Unknown("a result")) if isinstance(node, ast.Return) else None

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from shapeproof.interpreter.attributes import MISSING, get_attribute
+from shapeproof.interpreter.branches import is_caught
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.frames import Frame
@@ -38,6 +39,7 @@ class Loader:
         self.own_paths = own_paths
         self.search_paths = search_paths
         self.modules: dict[str, Value] = {}
+        self.behind: dict[str, Value] = {}  # what the library's own source imports under a name that a file of the program has too
         self.absent: set[str] = set()  # what was looked for in vain
         self.library: Callable[[str], Value | None] = lambda _: None
         self.library_source: Callable[[str], tuple[str, bool] | None] = lambda _: None
@@ -46,36 +48,57 @@ class Loader:
 
 
 LOADER = Loader()
+
+# what CPython has loaded before the program's own folder is looked into: no file of the program can take their place
+_AT_START = frozenset(
+    (
+        "abc", "builtins", "codecs", "collections", "contextlib", "copyreg", "encodings", "enum", "functools", "genericpath", "importlib", "io",
+        "itertools", "keyword", "marshal", "operator", "os", "posixpath", "re", "reprlib", "site", "stat", "sys", "time", "types", "typing",
+        "warnings", "zipimport",
+    )
+)  # fmt: skip
 _UNITS: dict[tuple[str, float], Unit] = {}  # parsed files of the library, which do not change
 
 
 def import_module(name: str) -> Value:
     """The module called `a.b.c`, its parents loaded first."""
-    known = LOADER.modules.get(name)
+    modules = LOADER.behind if _by_library() and _is_own(name) else LOADER.modules
+    known = modules.get(name)
     if known is not None:
         if name in LOADER.absent and _expects_absence():
             throw("ModuleNotFoundError", f"No module named '{name}'")
         return known
     parent_name, _, last = name.rpartition(".")
     parent = import_module(parent_name) if parent_name else None
-    if name in LOADER.modules:
-        return LOADER.modules[name]
+    if name in modules:
+        return modules[name]
     if isinstance(parent, Unknown):
         made: Value = parent.derive(("attribute", last), name)
     else:
-        made = _find(name, parent, last)
-    LOADER.modules[name] = made
+        made = _find(name, parent, last, modules)
+    modules[name] = made
     if isinstance(parent, Module) and last not in (parent.attrs or {}):
         parent.set(last, made)
     return made
 
 
-def _find(name: str, parent: Value, last: str) -> Value:
+def _by_library() -> bool:
+    """Whether the library's own source asks: it means the library's modules."""
+    return bool(SESSION.frames) and SESSION.frames[-1].library
+
+
+def _is_own(name: str) -> bool:
+    """Whether the program has a file of that name beside the checked one."""
+    return _source_in(LOADER.own_paths, name.partition(".")[0]) is not None
+
+
+def _find(name: str, parent: Value, last: str, modules: dict[str, Value]) -> Value:
     if isinstance(parent, Module) and isinstance((parent.attrs or {}).get(last), Module):
         return parent.attrs[last]  # type: ignore[index]  # asked just before
-    own = _source_in(LOADER.own_paths, name)
-    if own is not None:
-        return load_file(name, *own, library=False)
+    if modules is LOADER.modules and name.partition(".")[0] not in _AT_START:
+        own = _source_in(LOADER.own_paths, name)
+        if own is not None:
+            return load_file(name, *own, library=False)
     found = _source_in(LOADER.search_paths, name) if LOADER.yields(name) else None
     if found is None:
         modelled = LOADER.library(name)
@@ -83,7 +106,7 @@ def _find(name: str, parent: Value, last: str) -> Value:
             return modelled
         source = LOADER.library_source(name)
         if source is not None:
-            return load_file(name, *source, library=True)
+            return load_file(name, *source, library=True, modules=modules)
         found = _source_in(LOADER.search_paths, name)
     if found is not None:
         return load_file(name, *found, library=False)
@@ -134,13 +157,14 @@ def _holds_source(folder: str) -> bool:
     return any(entry.endswith(".py") or os.path.isdir(os.path.join(folder, entry)) for entry in os.listdir(folder))
 
 
-def load_file(name: str, path: str, package: bool, library: bool) -> Value:
+def load_file(name: str, path: str, package: bool, library: bool, modules: dict[str, Value] | None = None) -> Value:
     """Run the source of a module in a namespace of its own."""
+    modules = LOADER.modules if modules is None else modules
     module = Module(name, path)
     module.attrs.update(__file__=path, __package__=name if package else name.rpartition(".")[0])  # type: ignore[union-attr]  # a module has attributes
     if package:
         module.set("__path__", List([os.path.dirname(path) if path.endswith(".py") else path]))
-    LOADER.modules[name] = module
+    modules[name] = module
     if os.path.isdir(path):
         return module
     unit = read_unit(path, library) if path.endswith(".py") else None
@@ -149,12 +173,20 @@ def load_file(name: str, path: str, package: bool, library: bool) -> Value:
         return Unknown(name)
     try:
         run_module(unit, module)
-    except Raised:
-        del LOADER.modules[name]
+    except Raised as raised:
+        del modules[name]
+        if _is_installed(path) and not is_caught(raised):  # it was installed and works; what raised is our reading of it
+            SESSION.not_modelled(name)
+            return Unknown(name)
         raise
     if library and "__getattr__" not in (module.attrs or {}):
         module.resolve = LOADER.missing(name)
     return module
+
+
+def _is_installed(path: str) -> bool:
+    """Whether a file belongs to an installed package."""
+    return any(folder in path.split(os.sep) for folder in ("site-packages", "dist-packages"))
 
 
 def read_unit(path: str, library: bool) -> Unit | None:
@@ -229,12 +261,40 @@ def _absolute(node: ast.ImportFrom, frame: Frame) -> str:
         return node.module or ""
     package = (frame.module.attrs or {}).get("__package__") or ""
     parts = package.split(".") if isinstance(package, str) and package else []
+    if node.level > len(parts) and frame.module is LOADER.modules.get("__main__"):
+        parts = _folders_above(frame.module.path, node.level)
+    if not parts and node.level > 0 and not os.path.isfile(frame.module.path or ""):
+        return "." * node.level + (node.module or "")  # text that is no file belongs to no package
     if not parts:
         throw("ImportError", "attempted relative import with no known parent package")
     if node.level > len(parts):
         throw("ImportError", "attempted relative import beyond top-level package")
     base = parts[: len(parts) - node.level + 1]
     return ".".join([*base, *([node.module] if node.module else [])])
+
+
+def package_of(path: str) -> str:
+    """The package that a checked file is a module of, as `python -m package.module` runs it; "" if its folder is none."""
+    parts: list[str] = []
+    folder = os.path.dirname(os.path.abspath(path))
+    while os.path.isfile(os.path.join(folder, "__init__.py")) and os.path.dirname(folder) != folder:
+        parts.insert(0, os.path.basename(folder))
+        folder = os.path.dirname(folder)
+    return ".".join(parts)
+
+
+def _folders_above(path: str | None, count: int) -> list[str]:
+    """The checked file's innermost `count` folders, as packages: its relative imports say that it is run as a module inside them."""
+    if path is None or not os.path.isfile(path):
+        return []
+    folder = os.path.dirname(os.path.abspath(path))
+    parts: list[str] = []
+    for _ in range(count):
+        parts.insert(0, os.path.basename(folder))
+        folder = os.path.dirname(folder)
+    if folder not in LOADER.search_paths:
+        LOADER.search_paths.insert(0, folder)
+    return parts if all(part.isidentifier() for part in parts) else []
 
 
 def _from_module(module: Value, name: str, attribute: str) -> Value:

@@ -15,7 +15,7 @@ from shapeproof.diagnostics import Diagnostic, FileReport, Place, Severity, Sign
 from shapeproof.interpreter.branches import EXITS, certain
 from shapeproof.interpreter.errors import EXCEPTIONS
 from shapeproof.interpreter.frames import Frame
-from shapeproof.interpreter.imports import LOADER, run_module
+from shapeproof.interpreter.imports import LOADER, package_of, run_module
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.units import Unit
 from shapeproof.library import modules
@@ -23,6 +23,7 @@ from shapeproof.library.reveal import revealed
 from shapeproof.library.signatures import UNCAUGHT, infer_signatures, said
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Value
+from shapeproof.values.containers import List
 from shapeproof.values.requirements import report
 from shapeproof.values.session import SESSION, BudgetSpentError
 
@@ -75,14 +76,29 @@ def _check(found: FileReport, text: str, filename: str, search_paths: list[str],
         found.verdict = "failed"
         return
     folder = os.path.dirname(os.path.abspath(filename))
-    LOADER.reset([folder] if os.path.isfile(filename) else [], search_paths)
+    package = package_of(filename)
+    _start_imports(folder, package, filename, search_paths)
     modules.prepare()
     main = Module("__main__", filename)
-    main.attrs.update(__file__=filename, __package__="")  # type: ignore[union-attr]  # a module has attributes
+    main.attrs.update(__file__=filename, __package__=package)  # type: ignore[union-attr]  # a module has attributes
     LOADER.modules["__main__"] = main
+    if package and os.path.basename(filename) == "__init__.py":
+        main.set("__path__", List([folder]))
+        LOADER.modules[package] = main
     _run(lambda: run_module(unit, main))
     signatures = infer_signatures(unit, main)
     _fill(found, signatures)
+
+
+def _start_imports(folder: str, package: str, filename: str, search_paths: list[str]) -> None:
+    """A script finds modules beside it; a module of a package, from the folder that holds the package, and only then beside it."""
+    if not os.path.isfile(filename):
+        LOADER.reset([], search_paths)
+    elif not package:
+        LOADER.reset([folder], search_paths)
+    else:
+        top = os.path.join(folder, *[os.pardir] * len(package.split(".")))
+        LOADER.reset([os.path.normpath(top)], [*search_paths, folder])
 
 
 def _run(work: Callable[[], None]) -> None:

@@ -54,7 +54,10 @@ def _names(module: str) -> frozenset[str] | None:
     if path is None:
         return frozenset(vars(importlib.import_module(module))) if module in _HARMLESS else None
     with open(path, encoding="utf-8") as file:  # pathlib costs a tenth of the start-up
-        tree = ast.parse(file.read())
+        text = file.read()
+    if "globals()" in text or "global_enum" in text:
+        return None  # names are made while the module runs, as those of an `enum`'s members
+    tree = ast.parse(text)
     found: set[str] = set()
     for node in _top_level(tree.body):
         if isinstance(node, ast.ImportFrom) and node.names[0].name == "*":

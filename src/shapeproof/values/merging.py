@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Run, both, if_then_else, negate, select
+from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, Run, Shape, both, if_then_else, negate, select
 from shapeproof.values.builtin_classes import BOOL, FLOAT, INT, STR, class_of
 from shapeproof.values.classes import Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import Mutable, touch
 from shapeproof.values.session import SESSION
-from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Size, Strides, Tensor
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Size, Strides, Tensor, TensorState
 from shapeproof.values.unknown import UNBOUND, Poison, Union, Unknown
 
 UNION_CAP = 12
@@ -109,27 +109,30 @@ class Merge:
         made.made_at = first.made_at
         return (made,)
 
-    def tensor_states(self, first: Any, second: Any) -> Any:
-        """Two snapshots of one tensor, which both arms may have brought into another shape: where the ranks differ, the rank is unknown."""
-        shape, dtype, strides, constants, requires_grad, leaf, attrs = first
-        other_shape, other_dtype, other_strides, other_constants, other_requires_grad, other_leaf, other_attrs = second
-        merged = self._shapes(shape, other_shape)
-        return (
-            OpenShape((), Run(), ()) if merged is None else merged,
-            dtype if dtype is other_dtype else None,
-            UNKNOWN_STRIDES if merged is None else self._strides(strides, other_strides),
-            constants if _same_numbers(constants, other_constants) else None,
-            requires_grad or other_requires_grad,
-            leaf and other_leaf,
-            self.states(attrs, other_attrs),
-        )
-
-    def _shapes(self, first: Any, second: Any) -> Any:
-        if isinstance(first, OpenShape) or isinstance(second, OpenShape):
-            return first if first is second else None
-        if len(first) != len(second):
+    def _shapes(self, first: Shape, second: Shape) -> Shape | None:
+        if isinstance(first, OpenShape) and isinstance(second, OpenShape):
+            if first.run is not second.run or len(first.head) != len(second.head) or len(first.tail) != len(second.tail):
+                return None
+            return OpenShape(self._dims(first.head, second.head), first.run, self._dims(first.tail, second.tail))
+        if isinstance(first, OpenShape) or isinstance(second, OpenShape) or len(first) != len(second):
             return None
-        return tuple(if_then_else(self.guard, a, b) for a, b in zip(first, second, strict=True))
+        return self._dims(first, second)
+
+    def _dims(self, first: tuple[Dim, ...], second: tuple[Dim, ...]) -> tuple[Dim, ...]:
+        return tuple([if_then_else(self.guard, a, b) for a, b in zip(first, second, strict=True)])
+
+    def _tensor_states(self, first: TensorState, second: TensorState) -> TensorState:
+        """One tensor that the arms changed, or learned about, each in its own way."""
+        shape = self._shapes(first.shape, second.shape)
+        return TensorState(
+            either_shape(first.shape, second.shape) if shape is None else shape,
+            first.dtype if first.dtype is second.dtype else None,
+            UNKNOWN_STRIDES if shape is None else self._strides(first.strides, second.strides),
+            first.constants if _same_numbers(first.constants, second.constants) else None,
+            first.requires_grad or second.requires_grad,
+            first.leaf and second.leaf,
+            self.states(first.attrs or {}, second.attrs or {}) or None,
+        )
 
     def _strides(self, first: Strides, second: Strides) -> Strides:
         if first is second:
@@ -159,6 +162,8 @@ class Merge:
         """Two snapshots of one object: their structure is the same, their leaves are values."""
         if first is second:
             return first
+        if isinstance(first, TensorState):
+            return self._tensor_states(first, second)
         if isinstance(first, dict) and isinstance(second, dict):
             return self._mappings(first, second)
         if isinstance(first, list) and isinstance(second, list):
@@ -214,6 +219,43 @@ class Merge:
         return (merged, Rest(element), self.states(attrs, other_attrs))
 
 
+def either_shape(first: Shape, second: Shape) -> Shape:
+    """The most that is known of a shape which is one or the other, of different ranks.
+
+    Where one is what an operation made of the other's unknown rank, it is that unknown rank again.
+    """
+    for one, other in ((first, second), (second, first)):
+        if isinstance(one, OpenShape) and _covers(one, other):
+            return one
+    sides = [(s.head, s.tail) if isinstance(s, OpenShape) else (s, s) for s in (first, second)]
+    head = _common(sides[0][0], sides[1][0])
+    tail = _common(sides[0][1][::-1], sides[1][1][::-1])[::-1]
+    least = min(s.min_rank if isinstance(s, OpenShape) else len(s) for s in (first, second))
+    head = head[:least]
+    tail = tail[max(len(tail) - (least - len(head)), 0) :]
+    owners = {symbol.owner for s in (first, second) if isinstance(s, OpenShape) for symbol in s.run.numel.symbols()}
+    name = next((s.run.name for s in (first, second) if isinstance(s, OpenShape)), "shape")
+    return OpenShape(head, Run(name, owners.pop() if len(owners) == 1 else Owner.UNMODELLED, least - len(head) - len(tail)), tail)
+
+
+def _covers(shape: OpenShape, other: Shape) -> bool:
+    """Whether `other` is `shape` with more dimensions named."""
+    head, tail = (other.head, other.tail) if isinstance(other, OpenShape) else (other, other)
+    if len(_common(shape.head, head)) < len(shape.head) or len(_common(shape.tail[::-1], tail[::-1])) < len(shape.tail):
+        return False
+    return isinstance(other, OpenShape) or len(other) >= shape.min_rank
+
+
+def _common(first: tuple[Dim, ...], second: tuple[Dim, ...]) -> tuple[Dim, ...]:
+    """The dimensions that both begin with."""
+    count = 0
+    for a, b in zip(first, second, strict=False):
+        if a is not b and not (isinstance(a, int) and isinstance(b, int) and a == b):
+            break
+        count += 1
+    return first[:count]
+
+
 _CONSTANTS = frozenset((int, bool, float, complex, str, bytes, range))
 _INTEGERS = frozenset((int, Expr))
 _TRUTHS = frozenset((bool, Condition))
@@ -227,7 +269,7 @@ def merge_written(guard: Condition, mark: int, first: dict[Mutable, Any], second
     for thing in {**first, **second}:
         present = None if thing in first and thing in second else thing.snapshot()
         states = first.get(thing, present), second.get(thing, present)
-        merged[thing] = merge.tensor_states(*states) if isinstance(thing, Tensor) else merge.states(*states)
+        merged[thing] = merge.states(*states)
     return merge, merged
 
 

@@ -8,7 +8,7 @@ them down (`torch.tensor([2, 3])`) and they are few.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from shapeproof.symbolic import Dim, OpenShape, Shape, maximum, product
 from shapeproof.values.builtin_classes import CLASS_OF_HOST, TUPLE, builtin
@@ -52,6 +52,18 @@ class _UnknownStrides:
 
 UNKNOWN_STRIDES = _UnknownStrides()
 Strides = tuple[Dim, ...] | None | _UnknownStrides
+
+
+class TensorState(NamedTuple):
+    """Everything that a write can change in a tensor."""
+
+    shape: Shape
+    dtype: DType | None
+    strides: Strides
+    constants: tuple[Value, ...] | None
+    requires_grad: bool
+    leaf: bool
+    attrs: dict[str, Value] | None
 
 
 class Tensor(Object):
@@ -100,11 +112,11 @@ class Tensor(Object):
             touch(self)
             self.constants = None
 
-    def snapshot(self) -> Any:
+    def snapshot(self) -> TensorState:
         """Everything a write can change."""
-        return (self.shape, self.dtype, self.strides, self.constants, self.requires_grad, self.leaf, Object.snapshot(self))
+        return TensorState(self.shape, self.dtype, self.strides, self.constants, self.requires_grad, self.leaf, Object.snapshot(self))
 
-    def restore(self, state: Any) -> None:
+    def restore(self, state: TensorState) -> None:
         """Take it back."""
         self.shape, self.dtype, self.strides, self.constants, self.requires_grad, self.leaf, attrs = state
         Object.restore(self, attrs)

@@ -419,6 +419,8 @@ def repetitions(count: Value) -> Value:
     count = payload(count) if index is None else index
     if isinstance(count, Unknown):
         count = not_known("int", (count,), INT)
+    if isinstance(count, Condition):
+        count = when(count, 1, 0)
     return count if isinstance(count, int | Expr) else None
 
 

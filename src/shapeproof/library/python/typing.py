@@ -11,6 +11,8 @@ import types
 from abc import ABCMeta, abstractmethod
 from types import GenericAlias
 
+from _shapeproof import known
+
 TYPE_CHECKING = False
 Text = str
 
@@ -19,7 +21,9 @@ def _parameters_of(args):
     """The type variables in `args`, each once, in order."""
     found = []
     for arg in args:
-        if isinstance(arg, (TypeVar, ParamSpec, TypeVarTuple)):
+        if not known(arg):
+            inner = ()
+        elif isinstance(arg, (TypeVar, ParamSpec, TypeVarTuple)):
             inner = (arg,)
         elif isinstance(arg, (tuple, list)):
             inner = _parameters_of(arg)
@@ -32,6 +36,8 @@ def _parameters_of(args):
 
 
 def _as_type(arg):
+    if not known(arg):
+        return arg
     if arg is None:
         return type(None)
     return ForwardRef(arg) if isinstance(arg, str) else arg
@@ -39,6 +45,8 @@ def _as_type(arg):
 
 def _put_in(arg, given):
     """`arg` with type variables replaced."""
+    if not known(arg):
+        return arg
     if isinstance(arg, (TypeVar, ParamSpec, TypeVarTuple)):
         return given.get(arg, arg)
     if isinstance(arg, (_GenericAlias, GenericAlias)):
