@@ -33,8 +33,7 @@ class Judge:
 
     def close(self):
         """No more programs."""
-        self._process.stdin.close()
-        self._process.wait()
+        self._process.communicate()
 
 
 def answer(request):

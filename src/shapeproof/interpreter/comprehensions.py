@@ -22,7 +22,7 @@ from shapeproof.interpreter.keys import key_of
 from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.truth import truth
-from shapeproof.symbolic import Condition, Dim, Expr, Owner
+from shapeproof.symbolic import Condition, Dim
 from shapeproof.values.classes import Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import touch
@@ -159,7 +159,7 @@ def _run_phase(clauses: list[_Clause], position: int, frame: Frame, finish: Any,
             clauses[position].put(frame, phase.element(number))
             _run_tests(clauses, position, frame, finish, count, 0)
         return
-    index = SESSION.fresh("i", Owner.WORLD, 0, None if phase.count is None or isinstance(phase.count, Expr) else phase.count - 1)
+    index = SESSION.position("i", phase.count)
     facts = SESSION.facts
     if phase.count is not None:
         SESSION.assume(index < phase.count)

@@ -168,9 +168,8 @@ def _undo(came: Any, frame: Frame, slots: list[Value], facts: Any) -> None:
 def _settle_description(
     description: Description, frame: Frame, one_round: Callable[[Dim], Step], count: Dim, exact: bool
 ) -> Outcome | None:
-    upper = count - 1 if isinstance(count, int) else None
     for attempt in range(ATTEMPTS):
-        index = SESSION.fresh("i", Owner.WORLD, 0, upper, note="the number of a round")
+        index = SESSION.position("i", count, note="the number of a round")
         found = _Findings()
         outcome, depends = _general_round(description, frame, one_round, index, count)
         holds = description.holds_after(outcome[0], outcome[1], index)

@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import Any
 from weakref import WeakSet
 
-from shapeproof.symbolic import Condition, Dim, Expr, Owner
+from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, Run
 from shapeproof.values.builtin_classes import FLOAT, class_of
 from shapeproof.values.classes import Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import Mutable
 from shapeproof.values.merging import Merge
 from shapeproof.values.session import SESSION
-from shapeproof.values.tensors import UNKNOWN_STRIDES, Tensor
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Tensor, TensorState
 from shapeproof.values.unknown import UNBOUND, Poison, Unknown
 
 
@@ -194,7 +194,7 @@ def _plain(value: Any) -> bool:
 
 
 def _is_state(value: Any) -> bool:
-    return isinstance(value, dict) or (isinstance(value, tuple) and bool(value) and isinstance(value[0], list | dict))
+    return isinstance(value, dict | TensorState) or (isinstance(value, tuple) and bool(value) and isinstance(value[0], list | dict))
 
 
 def _form(before: Any, after: Any) -> _Form:
@@ -263,9 +263,10 @@ def _widened(first: Any, second: Any, final: bool) -> Any:
     """A value that stands for both, and for what further rounds may make of it."""
     if alike(first, second):
         return first
+    if isinstance(first, TensorState):
+        return _widened_tensor(first, second)
     if isinstance(first, Tensor) and isinstance(second, Tensor) and not final and _same_rank(first, second):
-        shape = tuple(a if _same_dim(a, b) else _any_number("d", 0) for a, b in zip(first.shape, second.shape, strict=True))
-        made = Tensor(shape, first.dtype if first.dtype is second.dtype else None, cls=first.cls)
+        made = Tensor(_widened_dims(first.shape, second.shape), first.dtype if first.dtype is second.dtype else None, cls=first.cls)
         made.strides = UNKNOWN_STRIDES
         return made
     if _is_number(first) and _is_number(second):
@@ -274,6 +275,24 @@ def _widened(first: Any, second: Any, final: bool) -> Any:
         return _unknown_state(first)
     cls = class_of(first)
     return Unknown("a value that changes from round to round", cls=cls if cls is class_of(second) and cls is FLOAT else None)
+
+
+def _widened_dims(first: Any, second: Any) -> tuple[Dim, ...]:
+    return tuple(a if _same_dim(a, b) else _any_number("d", 0) for a, b in zip(first, second, strict=True))
+
+
+def _widened_tensor(first: TensorState, second: TensorState) -> TensorState:
+    """One tensor that every round writes to: what of it stays, and what does not."""
+    known = _same_rank(first, second)
+    return TensorState(
+        _widened_dims(first.shape, second.shape) if known else OpenShape((), Run(SESSION.unique("shape")), ()),
+        first.dtype if first.dtype is second.dtype else None,
+        first.strides if alike(first.strides, second.strides) else UNKNOWN_STRIDES,
+        first.constants if alike(first.constants, second.constants) else None,
+        first.requires_grad or second.requires_grad,
+        first.leaf and second.leaf,
+        first.attrs if alike(first.attrs, second.attrs) else None,
+    )
 
 
 _ANY: WeakSet[Expr] = WeakSet()  # the symbols that stand for whatever number a round may leave
@@ -323,7 +342,7 @@ def _unknown_state(state: Any) -> Any:
     return ([] if isinstance(contents, list) else {}, element, attrs)
 
 
-def _same_rank(first: Tensor, second: Tensor) -> bool:
+def _same_rank(first: Tensor | TensorState, second: Tensor | TensorState) -> bool:
     return isinstance(first.shape, tuple) and isinstance(second.shape, tuple) and len(first.shape) == len(second.shape)
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from shapeproof.diagnostics import Code, Diagnostic, Operand, Severity
 from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate, occasion
 from shapeproof.values.session import SESSION
+from shapeproof.values.unknown import KIND
 
 
 class Failure(Exception):  # not an error of ours: the analysed operation fails
@@ -103,8 +104,11 @@ def _open(truth: Condition, failure: Failure) -> None:
 
 
 def report(finding: Diagnostic) -> None:
-    """Add a finding."""
-    SESSION.diagnostics.add(finding)
+    """Add a finding; none on a path that supposes what kind of value something is that is not modelled: it may be of another kind."""
+    if any(symbol.note == KIND and symbol.owner is Owner.UNMODELLED for symbol in symbols_of(SESSION.path)):
+        SESSION.not_modelled("a failure for one kind of a value that is not modelled")
+    else:
+        SESSION.diagnostics.add(finding)
 
 
 def _finding(failure: Failure, message: str, when: dict[str, int | bool] | None = None) -> Diagnostic:

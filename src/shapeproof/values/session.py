@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from shapeproof.diagnostics import Findings, Place, Step
-from shapeproof.symbolic import Expr, Facts, Owner, Truth, both, symbol
+from shapeproof.symbolic import Dim, Expr, Facts, Owner, Truth, both, symbol
 from shapeproof.symbolic import counters as kernel
 from shapeproof.values.builtin_classes import OBJECT
 from shapeproof.values.classes import Object
@@ -77,6 +77,7 @@ class Session:
         self.arguments: dict[str, str] = {}  # `--arg NAME=VALUE`
         self.world: dict[str, Any] = {}  # what the machine answers, the same every time: is there a GPU
         self.modes = Object(OBJECT, {})  # what the program sets for all that follows: see `rules.modes`
+        self.files = Object(OBJECT, {})  # what the program has put into files, by path
         self.counters = Counters()
         self.recursion_limit = 1000
         self.step_budget = STEP_BUDGET
@@ -126,6 +127,12 @@ class Session:
     def fresh(self, name: str, owner: Owner, lower: int | None = 0, upper: int | None = None, exact: bool = True, note: str = "") -> Expr:
         """A symbol whose printed name nobody else has."""
         return symbol(self.unique(name), owner, lower, upper, exact, note)
+
+    def position(self, name: str, count: Dim | None, note: str = "") -> Expr:
+        """One of `count` positions, whichever: the world's, unless how many there are is for somebody else to say."""
+        symbols = count.symbols() if isinstance(count, Expr) else ()
+        owner = Owner.UNMODELLED if count is None or any(s.owner is not Owner.WORLD for s in symbols) else Owner.WORLD
+        return self.fresh(name, owner, 0, count - 1 if isinstance(count, int) else None, note=note)
 
     def forget_names(self, known: dict[str, int] | None = None) -> dict[str, int]:
         """Printed names may be used again (a signature has names of its own); gives those known so far."""

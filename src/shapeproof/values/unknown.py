@@ -17,6 +17,8 @@ from collections.abc import Hashable
 from shapeproof.symbolic import Condition, Owner, boolean
 from shapeproof.values.classes import Class, Value
 
+KIND = "the kind of a value"  # the note of a condition that asks what kind of value an unknown is
+
 
 class Unknown:
     """A value that is not known."""
@@ -41,10 +43,10 @@ class Unknown:
             made = self.derived[key] = type(self)(name, self.owner, cls, self.origin)
         return made
 
-    def as_condition(self) -> Condition:
+    def as_condition(self, note: str = "") -> Condition:
         """Its truth value, as a condition of its own, whose name is a Python expression."""
         if self.truth is None:
-            made = boolean(_expression(self.name), self.owner)
+            made = boolean(_expression(self.name), self.owner, note)
             assert isinstance(made, Condition)
             self.truth = made
         return self.truth

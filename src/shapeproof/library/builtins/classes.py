@@ -38,7 +38,7 @@ from shapeproof.values.builtin_classes import (
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict, List
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import UNBOUND, Poison, Unknown
+from shapeproof.values.unknown import KIND, UNBOUND, Poison, Unknown
 
 UNION_TYPE = constant("_shapeproof.UnionType", builtin("UnionType", module="types"))
 _CALLABLE = (FUNCTION, METHOD, BUILTIN_FUNCTION)
@@ -139,7 +139,7 @@ def _unknown_is(value: Unknown, cls: Value) -> Truth:
         if cls.cls is TYPE and cls.builtin and value.cls.builtin and not cls.is_subclass(value.cls):
             return False
     name = cls.name if isinstance(cls, Class | Unknown) else "…"
-    return value.derive(("isinstance", id(cls)), f"isinstance({value.name}, {name})", BOOL).as_condition()
+    return value.derive(("isinstance", id(cls)), f"isinstance({value.name}, {name})", BOOL).as_condition(KIND)
 
 
 @builtin_function("issubclass")
@@ -163,7 +163,7 @@ def is_subclass(cls: Value, parent: Value, /) -> Truth:
 @builtin_function("callable")
 def _callable(value: Value, /) -> Truth:
     if isinstance(value, Unknown):
-        return value.derive(("callable",), f"callable({value.name})", BOOL).as_condition()
+        return value.derive(("callable",), f"callable({value.name})", BOOL).as_condition(KIND)
     cls = class_of(value)
     return isinstance(value, Class) or (cls is not None and (cls in _CALLABLE or cls.lookup("__call__") is not None))
 
@@ -184,7 +184,7 @@ def _hasattr(value: Value, name: Value, /) -> Truth:
     if isinstance(value, Unknown) and value.tensor is None and isinstance(name, str):
         if (value.cls is not None and value.cls.lookup(name, MISSING) is not MISSING) or ("attribute", name) in value.derived:
             return True
-        return value.derive(("hasattr", name), f"hasattr({value.name}, {name!r})", BOOL).as_condition()
+        return value.derive(("hasattr", name), f"hasattr({value.name}, {name!r})", BOOL).as_condition(KIND)
     if not isinstance(name, str):
         return undecided_truth(not_known("hasattr", (value, name), BOOL))
     found = attempt(lambda: get_attribute(value, name, _ABSENT), "AttributeError", lambda _: _ABSENT)

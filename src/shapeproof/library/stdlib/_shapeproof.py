@@ -82,8 +82,7 @@ def _any_index(count: Value) -> Value:
     """A position in something with `count` elements: which one, the world decides."""
     if isinstance(count, int) and count == 1:
         return 0
-    upper = count - 1 if isinstance(count, int) else None
-    index = SESSION.fresh("index", Owner.WORLD, 0, upper)
+    index = SESSION.position("index", count if isinstance(count, int | Expr) else None)
     if isinstance(count, Expr):
         SESSION.assume(index < count)
     return index

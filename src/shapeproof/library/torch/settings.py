@@ -144,7 +144,7 @@ constant("torch.default_generator", Unknown("torch.default_generator", Owner.WOR
 without_effect(
     "torch.set_printoptions", "torch.set_num_threads", "torch.set_num_interop_threads", "torch.use_deterministic_algorithms",
     "torch.set_float32_matmul_precision", "torch.set_deterministic_debug_mode", "torch.set_warn_always", "torch.set_flush_denormal",
-    "torch.save", "torch.set_anomaly_enabled",
+    "torch.set_anomaly_enabled",
 )  # fmt: skip
 without_effect(
     "torch.are_deterministic_algorithms_enabled", "torch.is_warn_always_enabled", "torch.is_inference_mode_enabled", result=False
