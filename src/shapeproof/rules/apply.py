@@ -10,6 +10,7 @@ from shapeproof.rules.binding import Bound, choose
 from shapeproof.rules.constants import forget
 from shapeproof.rules.kinds import NotDecided, Poisoned
 from shapeproof.rules.leaves import require_no_leaf
+from shapeproof.rules.modes import recording
 from shapeproof.rules.registry import Rule, find
 from shapeproof.rules.shapes import unknown_shape
 from shapeproof.rules.strides import refuse_overlap
@@ -69,7 +70,7 @@ def _finish(result: Value, bound: Bound, rule: Rule) -> Value:
         if bound.out is not None:
             return _write(bound.out, result, rule)
         result.made_at = SESSION.spot()
-        _propagate(result, bound)
+        _propagate(result, bound, rule)
         return result
     if isinstance(result, tuple | list):
         if bound.out is not None and rule.out > 1:
@@ -78,7 +79,7 @@ def _finish(result: Value, bound: Bound, rule: Rule) -> Value:
         for part in result:
             if isinstance(part, Tensor):
                 part.made_at = here
-                _propagate(part, bound)
+                _propagate(part, bound, rule)
         return List(result) if isinstance(result, list) else result
     return result
 
@@ -101,12 +102,14 @@ def _operand(said: str, tensor: Tensor) -> Operand:
     return Operand(said, str(printed(tensor.shape)), tensor.made_at() if tensor.made_at is not None else None)
 
 
-def _propagate(result: Tensor, bound: Bound) -> None:
-    """A floating result of something that requires grad requires grad."""
+def _propagate(result: Tensor, bound: Bound, rule: Rule) -> None:
+    """A floating result of something that requires grad requires grad, while gradients are recorded."""
     if result.dtype is not None and result.dtype.category < 2:
         return
     if bound.requires_grad:
         result.requires_grad = result.leaf = True
+        return
+    if not rule.gradient or recording() is False:
         return
     for value in bound.values:
         if isinstance(value, Tensor) and value.requires_grad:

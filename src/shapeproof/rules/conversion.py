@@ -1,206 +1,78 @@
-"""Asking a tensor about itself, copying it, and changing its element type. PyTorch docs: torch.Tensor."""
+"""Copying a tensor and changing its element type or its layout. PyTorch docs: torch.Tensor."""
 
 from __future__ import annotations
 
-from shapeproof.diagnostics import code
+from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.constants import fitted, share
-from shapeproof.rules.kinds import NUMBER_CLASS, DTypeArg, Flag, NotDecided
+from shapeproof.rules.formats import Format, converted_in_place, copied, lies_in
+from shapeproof.rules.kinds import MISMATCH, Flag, FormatArg, anything, flag
+from shapeproof.rules.kinds import dtype as element_type
 from shapeproof.rules.promotion import element_name
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import DIM_RANGE, RANK, ShapeOf, axis_of, dims_of, narrowed
-from shapeproof.rules.strides import is_contiguous, kept_strides, strides_of
-from shapeproof.symbolic import Dim, OpenShape, Owner, equal, number_of_dims, numel, same_shape
-from shapeproof.values.builtin_classes import STR
-from shapeproof.values.classes import Value
-from shapeproof.values.containers import List, Rest
+from shapeproof.symbolic import Condition
+from shapeproof.values.classes import Class, Value
+from shapeproof.values.containers import Dict, List
 from shapeproof.values.dtypes import BY_NAME, DType
-from shapeproof.values.requirements import fail, require
-from shapeproof.values.session import SESSION
-from shapeproof.values.tensors import Size, Tensor
+from shapeproof.values.formats import CONTIGUOUS
+from shapeproof.values.requirements import Failure, fail
+from shapeproof.values.tensors import UNKNOWN_STRIDES, Tensor
 from shapeproof.values.unknown import Unknown
 
-ONE_ELEMENT = code("not-one-element", "Only a tensor with one element has a Python value.")
+# --- the same elements ----------------------------------------------------------------------------------------------
 
 
-# --- asking ---------------------------------------------------------------------------------------------------------
-
-
-@op("Tensor.size")
-def size(x: Tensor) -> Size | OpenShape:
-    """All dimensions."""
-    return Size(x.shape) if isinstance(x.shape, tuple) else ShapeOf(x)
-
-
-@op("Tensor.size", differs="n may be negative; a tensor without dimensions has no size(n) at all")
-def size_of(x: Tensor, dim: int) -> Dim:
-    """One dimension."""
-    return x.shape[_existing(x, dim)]
-
-
-def _existing(x: Tensor, number: int) -> int:
-    if isinstance(x.shape, tuple) and len(x.shape) == 0:
-        raise fail_no_dims(number)
-    return axis_of(x, number)
-
-
-def fail_no_dims(number: int) -> Exception:
-    """The failure for asking a tensor without dimensions for one."""
-    return fail(
-        DIM_RANGE,
-        "Dimension specified as {number} but tensor has no dimensions",
-        number=number,
-    )
-
-
-@op("Tensor.stride", differs="strides are what they are, not the dimensions")
-def stride(x: Tensor) -> Value:
-    """How far apart neighbours lie in memory, along each dimension."""
-    steps = strides_of(x)
-    if steps is None:
-        raise NotDecided("the strides of a tensor")
-    return steps
-
-
-@op("Tensor.stride")
-def stride_of(x: Tensor, dim: int) -> Dim:
-    """How far apart neighbours lie in memory, along one dimension."""
-    axis = _existing(x, dim)
-    steps = strides_of(x)
-    if steps is None:
-        raise NotDecided("the strides of a tensor")
-    return steps[axis]
-
-
-@op("Tensor.dim", "Tensor.ndimension")
-def dim(x: Tensor) -> Dim:
-    """The number of dimensions."""
-    return number_of_dims(narrowed(x))
-
-
-@op("torch.numel", "Tensor.numel", "Tensor.nelement")
-def count(x: Tensor) -> Dim:
-    """The number of elements."""
-    return numel(x.shape)
-
-
-@op("Tensor.element_size")
-def element_size(x: Tensor) -> int:
-    """Bytes per element."""
-    if x.dtype is None:
-        raise NotDecided("an element type")
-    return max(x.dtype.bits // 8, 1)
-
-
-@op("Tensor.is_contiguous", accepts=("memory_format",))
-def contiguous_(x: Tensor) -> Value:
-    """Whether the layout is row-major."""
-    known = is_contiguous(x)
-    if known is None:
-        raise NotDecided("the layout of a tensor")
-    return known
-
-
-@op("torch.is_floating_point", "Tensor.is_floating_point")
-def is_floating_point(x: Tensor) -> bool:
-    """Whether the elements are floating-point numbers."""
-    return _known(x).is_floating
-
-
-@op("torch.is_complex", "Tensor.is_complex")
-def is_complex(x: Tensor) -> bool:
-    """Whether the elements are complex."""
-    return _known(x).is_complex
-
-
-@op("Tensor.is_signed")
-def is_signed(x: Tensor) -> bool:
-    """Whether the element type has negative numbers."""
-    return _known(x).signed
-
-
-def _known(x: Tensor) -> DType:
-    if x.dtype is None:
-        raise NotDecided("an element type")
-    return x.dtype
-
-
-@op("torch.is_nonzero", "Tensor.is_nonzero")
-def is_nonzero(x: Tensor) -> Value:
-    """Whether the one element is not zero."""
-    found = item(x)
-    return Unknown("is_nonzero", Owner.WORLD, NUMBER_CLASS[0]) if isinstance(found, Unknown) else found != 0
-
-
-@op("torch.equal", "Tensor.equal")
-def equal_(x: Tensor, other: Tensor) -> Value:
-    """Whether both have the same shape and elements; data decides, unless the shapes differ."""
-    if SESSION.facts.decide(same_shape(x.shape, other.shape)) is False:
-        return False
-    return Unknown("torch.equal", Owner.WORLD, NUMBER_CLASS[0])
-
-
-@op("Tensor.item")
-def item(x: Tensor) -> Value:
-    """The number in a tensor with one element."""
-    if isinstance(x.shape, tuple):
-        require(
-            equal(numel(x.shape), 1),
-            ONE_ELEMENT,
-            "a Tensor with {count} elements cannot be converted to Scalar",
-            count=numel(x.shape),
-            help="reduce it first, for example with .sum() or .mean()",
-        )
-    if x.constants is not None and len(x.constants) == 1:
-        return x.constants[0]
-    return Unknown("item()", Owner.WORLD, None if x.dtype is None else NUMBER_CLASS[x.dtype.category])
-
-
-@op("Tensor.tolist")
-def tolist(x: Tensor) -> Value:
-    """Nested lists of the numbers."""
-    dims = dims_of(x)
-    if len(dims) == 0:
-        return item(x)
-    return _nested(dims, x, 0)
-
-
-_FEW = 64  # elements of a list that are told apart
-
-
-def _nested(dims: tuple[Dim, ...], x: Tensor, offset: int) -> Value:
-    """The numbers from `offset` on; in a long list one element stands for all."""
-    if len(dims) == 0:
-        return x.constants[offset] if x.constants is not None else item(Tensor((), x.dtype))
-    first, part = dims[0], numel(dims[1:])
-    if x.constants is None and not (isinstance(first, int) and isinstance(part, int) and first * part <= _FEW):
-        return List([], Rest(_nested(dims[1:], x, offset), first))
-    assert isinstance(first, int)
-    assert isinstance(part, int)
-    return List([_nested(dims[1:], x, offset + i * part) for i in range(first)])
-
-
-# --- copying --------------------------------------------------------------------------------------------------------
-
-
-@op("torch.clone", "Tensor.clone", accepts=("memory_format",), differs="strides follow the memory format")
-def clone(x: Tensor) -> Tensor:
+@op("torch.clone", "Tensor.clone", differs="strides follow the memory format")
+def clone(x: Tensor, *, memory_format: FormatArg | None = None) -> Tensor:
     """A copy."""
-    return Tensor(x.shape, x.dtype, kept_strides(x), x.constants)
+    return Tensor(x.shape, x.dtype, copied(x, memory_format), x.constants)
 
 
-@op("Tensor.contiguous", accepts=("memory_format",), differs="strides become contiguous")
-def contiguous(x: Tensor) -> Tensor:
-    """Laid out row-major."""
-    if x.strides is None:
-        return x
+@op("Tensor.contiguous", differs="strides become contiguous")
+def contiguous(x: Tensor, *, memory_format: FormatArg | None = None) -> Tensor:
+    """Laid out row-major, or in the memory format; the tensor itself if it is so already."""
+    form = CONTIGUOUS if memory_format is None else memory_format
+    return x if lies_in(x, form) is True else Tensor(x.shape, x.dtype, copied(x, form), x.constants)
+
+
+@op("torch.alias_copy", out=1, out_dtype="same")
+def alias_copy(x: Tensor) -> Tensor:
+    """A copy, row by row."""
     return Tensor(x.shape, x.dtype, None, x.constants)
 
 
-@op("torch.detach", "Tensor.detach", "torch.alias_copy", "Tensor.cpu", "Tensor.cuda",
-    accepts=("device", "non_blocking", "memory_format"))  # fmt: skip
-def detach(x: Tensor, device: Value = None, non_blocking: Flag = False) -> Tensor:
-    """The same shape, element type and layout."""
+@op("torch.detach", "Tensor.detach", "torch.detach_copy", gradient=False)
+def detach(x: Tensor) -> Tensor:
+    """The same elements in the same memory, without their history."""
     return share(x, Tensor(x.shape, x.dtype, x.strides, x.constants))
+
+
+@op("torch.detach_", "Tensor.detach_", gradient=False, overlapping=True)
+def detach_(x: Tensor) -> Tensor:
+    """The tensor itself, without its history."""
+    x.requires_grad = False
+    return x
+
+
+@op("Tensor.requires_grad_", overlapping=True)
+def requires_grad_(x: Tensor, requires_grad: Flag = True) -> Tensor:
+    """The tensor itself."""
+    x.requires_grad = requires_grad is not False
+    return x
+
+
+# --- another element type or layout ---------------------------------------------------------------------------------
+
+
+def converted(x: Tensor, dtype: DType | None, form: Format = None, *, copy: bool = False) -> Tensor:
+    """A tensor with another element type and layout; the same tensor if it has both already, unless a copy is asked for."""
+    unchanged = dtype is x.dtype and dtype is not None and not copy
+    same = unchanged and converted_in_place(x, form)
+    if same is True:
+        return x
+    made = Tensor(x.shape, dtype, UNKNOWN_STRIDES if same is None else copied(x, form), x.constants if unchanged else None)
+    if x.constants is not None and dtype is not None and dtype.category < 2 and not unchanged:
+        made.constants = fitted([int(n) if isinstance(n, float) and abs(n) < 2**63 else n for n in x.constants], made)
+    return made
 
 
 def _register_conversions() -> None:
@@ -213,61 +85,78 @@ def _register_conversions() -> None:
 
 
 def _conversion(name: str, target: DType) -> None:
-    def rule(x: Tensor, *, memory_format: Value = None) -> Tensor:
-        _check_format(x, memory_format)
-        return converted(x, target)
+    def rule(x: Tensor, *, memory_format: FormatArg | None = None) -> Tensor:
+        return converted(x, target, memory_format)
 
     rule.__doc__ = f"The shape of the input, as {target}."
     op(f"Tensor.{name}")(rule)
 
 
-def _check_format(x: Tensor, memory_format: Value) -> None:
-    """`channels_last` needs four dimensions, `channels_last_3d` five."""
-    wanted = {"torch.channels_last": 4, "torch.channels_last_3d": 5}.get(str(getattr(memory_format, "name", memory_format)))
-    if wanted is not None and isinstance(x.shape, tuple) and len(x.shape) != wanted:
-        raise fail(
-            RANK,
-            "required rank {wanted} tensor to use channels_last format, but got shape {shape}",
-            wanted=wanted,
-            shape=x.shape,
-        )
-
-
 _register_conversions()
 
 
-def converted(x: Tensor, dtype: DType | None) -> Tensor:
-    """A tensor with another element type; the same tensor if it has that type already."""
-    if dtype is x.dtype and dtype is not None:
-        return x
-    made = Tensor(x.shape, dtype, kept_strides(x))
-    if x.constants is not None and dtype is not None and dtype.category < 2:
-        made.constants = fitted([int(n) if isinstance(n, float) and abs(n) < 2**63 else n for n in x.constants], made)
-    return made
+@op("Tensor.cpu")
+def cpu(x: Tensor, *, memory_format: FormatArg | None = None) -> Tensor:
+    """The tensor itself, as far as shapes are concerned."""
+    return converted(x, x.dtype, memory_format)
 
 
-@op("Tensor.to", accepts=("memory_format", "device"))
-def to_dtype(x: Tensor, dtype: DTypeArg, non_blocking: Flag = False, copy: Flag = False) -> Tensor:
-    """The shape of the input."""
-    return converted(x, dtype if isinstance(dtype, DType) else None)
+@op("Tensor.cuda", "Tensor.xpu", "Tensor.ipu", "Tensor.mtia")
+def cuda(x: Tensor, device: Value = None, non_blocking: Flag = False, *, memory_format: FormatArg | None = None) -> Tensor:
+    """The tensor itself, as far as shapes are concerned."""
+    return converted(x, x.dtype, memory_format)
 
 
-@op("Tensor.to", accepts=("memory_format",))
-def to_other(x: Tensor, other: Tensor, non_blocking: Flag = False, copy: Flag = False) -> Tensor:
-    """The shape of the input, with the element type of `other`."""
-    return converted(x, other.dtype)
+@op("Tensor.to")
+def to(
+    *args: Value,
+    device: Value = None,
+    dtype: Value = None,
+    non_blocking: Flag = False,
+    copy: Flag = False,
+    memory_format: FormatArg | None = None,
+) -> Tensor:
+    """The shape of the input; a device, an element type, or a tensor whose element type is meant."""
+    x, *given = args
+    assert isinstance(x, Tensor)  # the method was found in its class
+    target, taken = _target(x, given, device, dtype)
+    flags = given[taken:]
+    if len(flags) > 2 or any(flag(value) is MISMATCH for value in flags):
+        raise _refused()
+    return converted(x, target, memory_format, copy=copy is True or (len(flags) > 1 and flags[1] is True))
 
 
-@op("Tensor.to", accepts=("memory_format",))
-def to_device(x: Tensor, device: Value = None, dtype: DTypeArg | None = None, non_blocking: Flag = False, copy: Flag = False) -> Tensor:
-    """The shape of the input."""
-    return x if dtype is None else to_dtype(x, dtype)
+def _target(x: Tensor, given: list[Value], device: Value, dtype: Value) -> tuple[DType | None, int]:
+    """The element type that `to` is asked for, and how many of the positional arguments said so."""
+    first = anything(given[0]) if given else None
+    if isinstance(first, Unknown) and first.tensor is not None:
+        first = first.tensor
+    if isinstance(first, Tensor | DType | Class):
+        if device is not None or dtype is not None:
+            raise _refused()
+        return first.dtype if isinstance(first, Tensor) else _element_type(first, None), 1
+    if isinstance(first, List | Dict | tuple) or (given and device is not None):
+        raise _refused()
+    if len(given) > 1 and not isinstance(given[1], bool | Condition):
+        if dtype is not None:
+            raise _refused()
+        return _element_type(given[1], x.dtype), 2
+    if dtype is None and isinstance(first, Unknown) and first.cls is None:
+        return None, 1  # a device or an element type: nobody knows
+    return _element_type(dtype, x.dtype), min(len(given), 1)
 
 
-@op("Tensor.type")
-def type_of(x: Tensor) -> Value:
-    """The name of the tensor type."""
-    return Unknown("Tensor.type()", Owner.UNMODELLED, STR) if x.dtype is None else f"torch.{element_name(x.dtype)}Tensor"
+def _element_type(value: Value, otherwise: DType | None) -> DType | None:
+    if value is None:
+        return otherwise
+    found = element_type(value)
+    if found is MISMATCH:
+        raise _refused()
+    return found if isinstance(found, DType) else None
+
+
+def _refused() -> Failure:
+    return fail(INVALID_ARGUMENTS, "to() received an invalid combination of arguments: it takes a device, an element type, or a tensor")
 
 
 @op("Tensor.type")

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.constants import count_of, fitted
-from shapeproof.rules.kinds import DTypeArg, Number, Operand, Sizes
+from shapeproof.rules.formats import Format, copied
+from shapeproof.rules.kinds import DTypeArg, FormatArg, Number, Operand, Sizes
 from shapeproof.rules.promotion import default_dtype, dtype_of_number, given, refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import NEGATIVE_SIZE, RANK, broadcast_shapes, different, not_negative, wrapped
+from shapeproof.rules.storing import OVERFLOW, check_stored, limits
 from shapeproof.rules.strides import kept_strides, normal, permuted_strides
 from shapeproof.symbolic import (
     Condition,
@@ -60,20 +62,24 @@ def _sized(name: str, number: Value) -> None:
     def new(x: Tensor, size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
         return filled(size, given(dtype, x.dtype), number)
 
-    def like(x: Tensor, *, dtype: DTypeArg | None = None) -> Tensor:
-        return _like(x, given(dtype, x.dtype), number)
+    def like(x: Tensor, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
+        return _like(x, given(dtype, x.dtype), memory_format, number)
 
-    rule.__doc__ = f"`{name}`: a tensor of the given sizes."
+    def in_format(size: Sizes, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
+        made = filled(size, given(dtype, default_dtype()), number)
+        return Tensor(made.shape, made.dtype, copied(made, memory_format))
+
+    rule.__doc__ = in_format.__doc__ = f"`{name}`: a tensor of the given sizes."
     new.__doc__ = f"`new_{name}`: a tensor of the given sizes, with the element type of `x`. `x` keeps its shape."
     like.__doc__ = f"`{name}_like`: a tensor with the shape of `x`."
-    op(f"torch.{name}", out=1, factory=True, differs="a negative size is an error")(rule)
+    op(f"torch.{name}", out=1, factory=True, differs="a negative size is an error")(in_format if name == "empty" else rule)
     op(f"torch.{name}_like", factory=True)(like)
     if not name.startswith("rand"):
         op(f"Tensor.new_{name}", factory=True, differs="`x` keeps its shape; sizes may also be given one by one")(new)
 
 
-def _like(x: Tensor, dtype: DType | None, number: Value = None) -> Tensor:
-    made = Tensor(x.shape, dtype, kept_strides(x))
+def _like(x: Tensor, dtype: DType | None, form: Format, number: Value = None) -> Tensor:
+    made = Tensor(x.shape, dtype, copied(x, form))
     count = count_of(x.shape)
     if number is not None and count is not None and dtype is not None and dtype.category < 2:
         made.constants = fitted([number] * count, made)
@@ -87,32 +93,37 @@ for _name, _number in (("empty", None), ("zeros", 0), ("ones", 1), ("rand", None
 @op("torch.full", out=1, factory=True)
 def full(size: Sizes, fill_value: Number, *, dtype: DTypeArg | None = None) -> Tensor:
     """A tensor of the given sizes, filled with one number that also gives the element type."""
+    check_stored(fill_value, given(dtype, dtype_of_number(fill_value)))
     return filled(size, given(dtype, dtype_of_number(fill_value)), fill_value)
 
 
 @op("Tensor.new_full", factory=True, differs="`x` keeps its shape")
 def new_full(x: Tensor, size: Sizes, fill_value: Number, *, dtype: DTypeArg | None = None) -> Tensor:
     """A tensor of the given sizes, with the element type of `x`. `x` keeps its shape."""
+    check_stored(fill_value, given(dtype, x.dtype))
     return filled(size, given(dtype, x.dtype), fill_value)
 
 
 @op("torch.full_like", factory=True)
-def full_like(x: Tensor, fill_value: Number, *, dtype: DTypeArg | None = None) -> Tensor:
+def full_like(x: Tensor, fill_value: Number, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
     """A tensor with the shape of `x`."""
-    return _like(x, given(dtype, x.dtype), fill_value)
+    check_stored(fill_value, given(dtype, x.dtype))
+    return _like(x, given(dtype, x.dtype), memory_format, fill_value)
 
 
 @op("torch.randint_like", factory=True)
-def randint_like(x: Tensor, high: Operand, *, dtype: DTypeArg | None = None) -> Tensor:
-    """A tensor of random integers with the shape of `x`."""
-    return _like(x, given(dtype, x.dtype))
+def randint_like(x: Tensor, high: Operand, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
+    """A tensor of random integers below `high`, with the shape of `x`."""
+    return randint_like_between(x, 0, high, dtype=dtype, memory_format=memory_format)
 
 
 @op("torch.randint_like", factory=True)
-def randint_like_between(x: Tensor, low: Number, high: Operand, *, dtype: DTypeArg | None = None) -> Tensor:
-    """A tensor of random integers with the shape of `x`."""
-    _ordered(low, high)
-    return _like(x, given(dtype, x.dtype))
+def randint_like_between(
+    x: Tensor, low: Number, high: Operand, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None
+) -> Tensor:
+    """A tensor of random integers from `low` to below `high`, with the shape of `x`."""
+    ordered(low, high, given(dtype, x.dtype))
+    return _like(x, given(dtype, x.dtype), memory_format)
 
 
 @op("torch.randint", out=1, factory=True)
@@ -125,14 +136,20 @@ def randint(high: Dim, size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
 def randint_between(low: Dim, high: Dim, size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
     """Random integers from `low` to below `high`."""
     made = filled(size, given(dtype, INT64))
-    if count_of(made.shape) != 0:
-        _ordered(low, high)
+    ordered(low, high, made.dtype)
     return made
 
 
-def _ordered(low: Value, high: Value) -> None:
+def ordered(low: Value, high: Value, dtype: DType | None) -> None:
+    """There is a number from `low` to below `high`, and the element type has all of them."""
     if isinstance(low, int | Expr) and isinstance(high, int | Expr):
         require(low < high, BOUNDS, "random_ expects 'from' to be less than 'to', but got from={low} >= to={high}", low=low, high=high)
+    if isinstance(low, int) and isinstance(high, int) and dtype is not None and dtype.category < 2:
+        smallest, largest = limits(dtype)
+        if low < smallest or high - 1 > largest:
+            raise fail(
+                OVERFLOW, "random_: numbers from {low} to below {high} are out of bounds for {dtype}", low=low, high=high, dtype=dtype
+            )
 
 
 @op("torch.randperm", out=1, factory=True)

@@ -20,6 +20,7 @@ and the rule cannot do without it, and `Poisoned` for what comes from a reported
     Tensors    a list of tensors
     Series     a list of tensors, of which the last may stand for several that are alike
     DTypeArg   an element type
+    FormatArg  a memory format
     bool       a flag that has to be known
     Flag       a flag that decides nothing about shapes
     str        a string that has to be known
@@ -38,6 +39,7 @@ from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import List
 from shapeproof.values.dtypes import BOOL as BOOL_DTYPE
 from shapeproof.values.dtypes import COMPLEX128, FLOAT64, INT64, DType
+from shapeproof.values.formats import MemoryFormat
 from shapeproof.values.integers import integer_of
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import PARAMETER, TENSOR, Tensor
@@ -54,6 +56,7 @@ Factors = tuple[Number, ...]
 Operand = Tensor | Number
 Tensors = list[Tensor]
 DTypeArg = DType | Unknown
+FormatArg = MemoryFormat | Unknown
 Flag = bool | Condition | Unknown
 
 Converter = Callable[[Value], Value]
@@ -341,6 +344,13 @@ def dtype(value: Value) -> Value:
     return mismatch(value)
 
 
+def memory_format(value: Value) -> Value:
+    """A memory format, known or not."""
+    if value is POISON:
+        raise Poisoned
+    return value if isinstance(value, MemoryFormat | Unknown) else mismatch(value)
+
+
 def flag(value: Value) -> Value:
     """A flag of which nothing is asked."""
     if value is POISON:
@@ -394,6 +404,7 @@ CONVERTERS: dict[str, Converter] = {
     "Tensors": tensors,
     "Series": series,
     "DTypeArg": dtype,
+    "FormatArg": memory_format,
     "bool": boolean,
     "Flag": flag,
     "str": text,
@@ -419,6 +430,7 @@ EXPECTED = {
     "Tensors": "tuple of Tensors",
     "Series": "tuple of Tensors",
     "DTypeArg": "torch.dtype",
+    "FormatArg": "torch.memory_format",
     "bool": "bool",
     "Flag": "bool",
     "str": "str",

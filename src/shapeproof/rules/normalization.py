@@ -18,6 +18,7 @@ from shapeproof.symbolic import Dim, Shape, Truth, either, equal, floordiv, mod,
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT32, DType
 from shapeproof.values.requirements import fail, require
+from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
 
 NORMALIZED_SHAPE = code("normalized-shape", "The trailing dimensions are not those that are to be normalised.")
@@ -107,7 +108,7 @@ def batch_norm(
     eps: Number = 1e-5,
 ) -> Tensor:
     """Every channel with mean 0 and variance 1; the shape of the input."""
-    if training is True:
+    if training is True and not _vector(x):
         shape = _with_channels(x)
         several_values(x, product((shape[0], numel(after(shape, 2)))), "value per channel")
     if known_number(eps) and (eps < 0 or (eps == 0 and training is True)):
@@ -141,9 +142,12 @@ def _with_channels(x: Tensor) -> Shape:
 def _batch_norm(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None, running_var: Tensor | None, training: Value
 ) -> Tensor:
-    channels = _with_channels(x)[1]
     empty = equal(numel(x.shape), 0)
-    _statistics(running_mean, running_var, training)
+    _statistics(running_mean, running_var, training, unless=empty)
+    if _vector(x) and SESSION.facts.decide(empty) is not False:  # PyTorch returns what is empty before it looks for channels
+        require(empty, RANK, "expected at least 2 dimensions, batch and channels, but got shape {shape}", shape=x.shape)
+        return Tensor(x.shape, x.dtype)
+    channels = _with_channels(x)[1]
     for name, parameter in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
         per_channel(name, parameter, channels, unless=empty, help="num_features should be {channels}")
     for parameter in (running_mean, running_var):
@@ -153,12 +157,16 @@ def _batch_norm(
     return Tensor(x.shape, x.dtype, image_strides(x))
 
 
-def _statistics(mean: Tensor | None, variance: Tensor | None, training: Value) -> None:
+def _vector(x: Tensor) -> bool:
+    return isinstance(x.shape, tuple) and len(x.shape) == 1
+
+
+def _statistics(mean: Tensor | None, variance: Tensor | None, training: Value, unless: Truth = False) -> None:
     """Running mean and variance come together, and are needed outside training."""
     if (mean is None) is not (variance is None) and training is True:
         raise fail(RUNNING, "running_mean and running_var must either both be None or neither be None", exception="ValueError")
     if training is False and (mean is None or variance is None):
-        raise fail(RUNNING, "running_mean and running_var must be defined in evaluation mode")
+        require(unless, RUNNING, "running_mean and running_var must be defined in evaluation mode")
 
 
 @op(F + "instance_norm")
@@ -230,7 +238,7 @@ def native_batch_norm(
             "input tensor must have at least one element, but got input_sizes = {shape}",
             shape=x.shape,
         )
-    for parameter in (weight, bias, running_mean, running_var):
+    for parameter in (running_mean, running_var):
         if parameter is not None:
             ranked(parameter, "native_batch_norm", 1)
     refuse("batch_norm", x.dtype, BOOL, INTEGER, COMPLEX)

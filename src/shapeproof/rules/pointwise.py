@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from shapeproof.diagnostics import code
+from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.constants import Compute, computed
-from shapeproof.rules.kinds import Flag, Number, Operand
+from shapeproof.rules.kinds import Number, Operand
 from shapeproof.rules.promotion import (
     DTYPE,
     double,
@@ -24,11 +25,10 @@ from shapeproof.rules.promotion import (
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import broadcast_shapes, owner_of, unknown_shape
 from shapeproof.rules.strides import elementwise_strides
-from shapeproof.symbolic import Dim, Expr, OpenShape, Owner, RankUnknown
-from shapeproof.values.builtin_classes import BOOL as BOOL_CLASS
+from shapeproof.symbolic import OpenShape, Owner, RankUnknown
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BOOL, INT32, INT64, DType, complex_of
-from shapeproof.values.requirements import fail, require
+from shapeproof.values.requirements import fail
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Tensor
 from shapeproof.values.unknown import Unknown
 
@@ -176,28 +176,6 @@ def nan_to_num(x: Tensor, nan: Number | None = None, posinf: Number | None = Non
     return pointwise(x.dtype, x)
 
 
-@op("torch.polygamma", "torch.special.polygamma", out=1)
-def polygamma(n: Dim, x: Tensor) -> Tensor:
-    """The n-th derivative of digamma, for every element."""
-    require(n >= 0, NUMBER_RANGE, "polygamma(n, x) does not support negative n, but got {n}", n=n)
-    refuse("polygamma", x.dtype, 3)
-    return pointwise(floating(x.dtype), x)
-
-
-@op("Tensor.polygamma", "Tensor.polygamma_")
-def polygamma_method(x: Tensor, n: Dim) -> Tensor:
-    """The n-th derivative of digamma, for every element."""
-    return polygamma(n, x)
-
-
-@op("torch.mvlgamma", "Tensor.mvlgamma", "Tensor.mvlgamma_", "torch.special.multigammaln", out=1)
-def mvlgamma(x: Tensor, p: Dim) -> Tensor:
-    """The multivariate log-gamma function of every element."""
-    require(p >= 1, NUMBER_RANGE, "mvlgamma: p has to be greater than or equal to 1, but got {p}", p=p)
-    refuse("mvlgamma", x.dtype, 0, 3)
-    return pointwise(floating(x.dtype), x)
-
-
 @op("torch.frexp", "Tensor.frexp", out=2)
 def frexp(x: Tensor) -> tuple[Tensor, Tensor]:
     """Mantissa and exponent of every element."""
@@ -220,10 +198,12 @@ def binary(
     compute: Compute | None = None,
     refused_operands: tuple[int, ...] = (),
 ) -> None:
-    """Register one operation on two operands. `numbers` says which of them may be a Python number."""
+    """Register one operation on two operands. `numbers` says which may be Python numbers: "any", "one" of them, the "other", "none"."""
     short = names[0].rpartition(".")[2]
 
     def combine(x: Value, other: Value) -> Tensor:
+        if numbers == "one":
+            _one_tensor(short, x, other)
         for operand in (x, other):
             if isinstance(operand, Tensor):
                 refuse(short, operand.dtype, *refused_operands)
@@ -240,7 +220,7 @@ def binary(
     def tensors_only(x: Tensor, other: Tensor) -> Tensor:
         return combine(x, other)
 
-    rule = {"any": any_operand, "other": other_may_be_number, "none": tensors_only}[numbers]
+    rule = {"any": any_operand, "one": any_operand, "other": other_may_be_number, "none": tensors_only}[numbers]
     rule.__doc__ = f"`{short}` of the elements of both operands, which broadcast."
     op(*names, out=1, differs=WHICH_NUMBER[numbers] if short in SEED else "")(rule)
 
@@ -250,7 +230,7 @@ def _register_binary() -> None:
         more = ("Tensor.__mul__", "Tensor.__rmul__", "Tensor.__imul__") if name == "mul" else ()
         binary(both_forms(name, *more), numbers="any", compute=lambda a, b: a * b)
     more_remainder = ("Tensor.__mod__", "Tensor.__imod__")
-    binary(both_forms("remainder", *more_remainder), refused=(0, 3), numbers="any", compute=None)
+    binary(both_forms("remainder", *more_remainder), refused=(0, 3), numbers="one")
     binary(both_forms("fmod"), refused=(0, 3))
     binary(both_forms("floor_divide", "Tensor.__floordiv__", "Tensor.__ifloordiv__"), refused=(0, 3), numbers="any")
     binary(both_forms("true_divide"), floating, numbers="any")
@@ -271,10 +251,10 @@ def _register_binary() -> None:
         binary(both_forms(name), boolean, numbers="none")
     for name in ("and", "or", "xor"):
         dunders = (f"Tensor.__{name}__", f"Tensor.__r{name}__", f"Tensor.__i{name}__")
-        binary(both_forms(f"bitwise_{name}", *dunders), refused=(2, 3), numbers="any")
+        binary(both_forms(f"bitwise_{name}", *dunders), refused=(2, 3), numbers="one")
     for name, short in (("left", "l"), ("right", "r")):
         shifts = (f"Tensor.__{short}shift__", f"Tensor.__i{short}shift__")
-        binary(both_forms(f"bitwise_{name}_shift", *shifts), refused=(0, 2, 3), numbers="any")
+        binary(both_forms(f"bitwise_{name}_shift", *shifts), refused=(0, 2, 3), numbers="one")
     binary(("Tensor.__rlshift__", "Tensor.__rrshift__"), refused=(0, 2, 3), numbers="any")
     binary(both_forms("copysign"), floating, (3,))
     for name in ("gcd", "lcm"):
@@ -284,14 +264,7 @@ def _register_binary() -> None:
     for name in ("logaddexp2",):
         binary(both_forms(name, in_place=False), refused=FLOATS, numbers="none")
     binary(both_forms("logaddexp", in_place=False), refused=(0, 1), numbers="none")
-    binary(("torch.special.gammainc", "torch.special.gammaincc"), refused=FLOATS, numbers="none")
     binary((*both_forms("ldexp"), "torch.ldexp_"), floating, numbers="none")
-    binary((*both_forms("xlogy"), "torch.xlogy_", "torch.special.xlogy", "torch.special.xlog1py"), floating, (3,), numbers="any")
-    polynomials = [f"torch.special.{prefix}chebyshev_polynomial_{kind}" for prefix in ("", "shifted_") for kind in "tuvw"] + [
-        f"torch.special.{name}"
-        for name in ("hermite_polynomial_h", "hermite_polynomial_he", "laguerre_polynomial_l", "legendre_polynomial_p", "zeta")
-    ]
-    binary(tuple(polynomials), floating, (3,), numbers="any")
     binary(("Tensor.__rpow__",), numbers="any")
     binary(("Tensor.__rmod__",), refused=(0, 3), numbers="any")
     binary(("Tensor.__rfloordiv__",), refused=(0, 3), numbers="any")
@@ -382,25 +355,6 @@ def heaviside(x: Tensor, values: Tensor) -> Tensor:
     return pointwise(x.dtype, x, values)
 
 
-@op("torch.isclose", "Tensor.isclose")
-def isclose(x: Tensor, other: Tensor, rtol: Number = 1e-05, atol: Number = 1e-08, equal_nan: Flag = False) -> Tensor:
-    """Whether the elements of both are close; they broadcast."""
-    same_dtype("isclose", x, other)
-    for name, tolerance in (("rtol", rtol), ("atol", atol)):
-        if isinstance(tolerance, int | float | Expr):
-            require(
-                tolerance >= 0, NUMBER_RANGE, "{name} must be greater than or equal to zero, but got {value}", name=name, value=tolerance
-            )
-    return pointwise(BOOL, x, other)
-
-
-@op("torch.allclose", "Tensor.allclose")
-def allclose(x: Tensor, other: Tensor, rtol: Number = 1e-05, atol: Number = 1e-08, equal_nan: Flag = False) -> Value:
-    """Whether all elements of both are close; data decides."""
-    isclose(x, other, rtol, atol, equal_nan)
-    return Unknown("torch.allclose", Owner.WORLD, BOOL_CLASS)
-
-
 @op("torch.complex", out=1)
 def complex(real: Tensor, imag: Tensor) -> Tensor:  # noqa: A001  # PyTorch's name
     """Complex numbers from two real tensors, which broadcast."""
@@ -422,9 +376,16 @@ def clamp(x: Tensor, min_: Operand | None = None, max_: Operand | None = None) -
     bounds = [bound for bound in (min_, max_) if bound is not None]
     if not bounds:
         raise fail(MISSING_BOUND, "torch.clamp: At least one of 'min' or 'max' must not be None")
+    tensors = [bound for bound in bounds if isinstance(bound, Tensor) and isinstance(bound.shape, tuple) and bound.shape]
+    if tensors and any(map(_is_number, bounds)):
+        raise fail(INVALID_ARGUMENTS, "clamp(): the bounds have to be two numbers or two tensors, but are one of each")
     dtype = result_type(x, *bounds)
     refuse("clamp", dtype, 3)
     return pointwise(dtype, x, *bounds)
+
+
+def _is_number(operand: Value) -> bool:
+    return not isinstance(operand, Tensor) and not (isinstance(operand, Unknown) and operand.cls is None)
 
 
 @op("torch.clamp_min", "Tensor.clamp_min", "Tensor.clamp_min_", "torch.clamp_min_", out=1)

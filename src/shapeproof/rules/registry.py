@@ -19,7 +19,20 @@ RuleFunction = TypeVar("RuleFunction", bound=Callable[..., Any])
 class Rule:
     """One overload of an operation."""
 
-    __slots__ = ("accepts", "by_value", "differs", "factory", "function", "names", "out", "out_dtype", "overlapping", "plans", "reshapes")
+    __slots__ = (
+        "accepts",
+        "by_value",
+        "differs",
+        "factory",
+        "function",
+        "gradient",
+        "names",
+        "out",
+        "out_dtype",
+        "overlapping",
+        "plans",
+        "reshapes",
+    )
 
     def __init__(
         self,
@@ -32,6 +45,7 @@ class Rule:
         differs: str,
         out_dtype: str = "wider",
         overlapping: bool = False,
+        gradient: bool = True,
     ) -> None:
         self.function = function
         self.names = names
@@ -43,6 +57,7 @@ class Rule:
         self.accepts = accepts  # further keywords that decide nothing
         self.reshapes = reshapes  # in place, `self` takes the shape of the result instead of having to have it
         self.overlapping = overlapping  # in place, elements of `self` may share memory: what is written to them is the same
+        self.gradient = gradient  # the result has a gradient if an operand has
         self.differs = differs  # where PyTorch is not what the seed reference says
         self.plans: dict[bool, Any] = {}  # how arguments are bound, for methods and for functions; see `binding`
 
@@ -66,11 +81,12 @@ def op(
     differs: str = "",
     out_dtype: str = "wider",
     overlapping: bool = False,
+    gradient: bool = True,
 ) -> Callable[[RuleFunction], RuleFunction]:
     """Register a function as the rule (or one more overload) of the operations `names`."""
 
     def register(function: RuleFunction) -> RuleFunction:
-        rule = Rule(function, names, int(out), factory, accepts, reshapes, differs, out_dtype, overlapping)
+        rule = Rule(function, names, int(out), factory, accepts, reshapes, differs, out_dtype, overlapping, gradient)
         for name in names:
             overloads = _RULES.setdefault(name, [])
             if any(other.signature() == rule.signature() for other in overloads):

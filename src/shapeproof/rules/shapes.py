@@ -28,6 +28,7 @@ from shapeproof.symbolic import (
     equal,
     number_of_dims,
     same_shape,
+    when,
 )
 from shapeproof.values.builtin_classes import CLASS_OF_HOST
 from shapeproof.values.classes import Value
@@ -331,14 +332,30 @@ def moved(shape: tuple[Dim, ...], order: Sequence[int]) -> tuple[Dim, ...]:
 
 
 def broadcast_shapes(*shapes: Shape) -> Shape:
-    """The common shape; required to exist. Several shapes broadcast if any two of them do, which reads better than one by one."""
-    if len(shapes) > 2 and all(isinstance(shape, tuple) for shape in shapes):
-        for position, shape in enumerate(shapes):
-            for earlier in shapes[:position]:
-                broadcast_two(earlier, shape)
-        return reduce(lambda common, shape: broadcast(common, shape)[0], shapes)
+    """The common shape; required to exist."""
+    known = [shape for shape in shapes if isinstance(shape, tuple)]
+    if len(known) == len(shapes) > 2:
+        return _broadcast_known(known)
     none: Shape = ()
     return reduce(broadcast_two, shapes, none)
+
+
+def _broadcast_known(shapes: Sequence[tuple[Dim, ...]]) -> tuple[Dim, ...]:
+    """Several shapes broadcast if any two of them do, which reads better than one by one."""
+    for i, shape in enumerate(shapes):
+        for earlier in shapes[:i]:
+            broadcast_two(earlier, shape)
+    rank = max(map(len, shapes))
+    return tuple([_stretched([shape[back] for shape in shapes if len(shape) >= -back]) for back in range(-rank, 0)])
+
+
+def _stretched(sizes: Sequence[Dim]) -> Dim:
+    """What sizes broadcast to of which all that are not 1 are equal."""
+    known = [size for size in sizes if isinstance(size, int) and size != 1]
+    result: Dim = known[0] if known else 1
+    for size in sizes:
+        result = when(equal(result, 1), size, result)
+    return result
 
 
 def broadcast_two(a: Shape, b: Shape, operation: str = "") -> Shape:

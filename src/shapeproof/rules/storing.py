@@ -57,7 +57,13 @@ def overflows(number: complex, dtype: DType) -> bool:
         return number.imag != 0 or overflows(number.real, dtype)
     if dtype.category > 1:
         return INFINITE > abs(number) > _LARGEST.get(dtype, INFINITE)
-    largest = 2 ** (dtype.bits - dtype.signed) - 1
+    smallest, largest = limits(dtype)
     if isinstance(number, float):
-        return not (-largest - 1 if dtype.signed else 0) <= number <= largest  # neither infinity nor NaN is in range
+        return not smallest <= number <= largest  # neither infinity nor NaN is in range
     return not -largest - dtype.signed <= number <= largest
+
+
+def limits(dtype: DType) -> tuple[int, int]:
+    """The smallest and the largest number of an integer type; of truth values 0 and 1."""
+    bits = dtype.bits if dtype.category == 1 else 1
+    return (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1) if dtype.signed else (0, 2**bits - 1)

@@ -12,12 +12,14 @@ from typing import Any
 from shapeproof.diagnostics import code
 from shapeproof.interpreter.attributes import delete_default, set_default
 from shapeproof.interpreter.protocol import MISSING, call, call_attribute, call_method, get_attribute, iterate, throw
+from shapeproof.rules.formats import images
 from shapeproof.symbolic import RankUnknown, same_shape
 from shapeproof.values import dtypes as _dtypes
 from shapeproof.values.builtin_classes import OBJECT, TYPE, Native
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict, List
 from shapeproof.values.dtypes import DType
+from shapeproof.values.formats import MemoryFormat
 from shapeproof.values.journal import touch
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import PARAMETER, Tensor
@@ -393,13 +395,24 @@ for _name, _dtype in {"float": _dtypes.FLOAT32, "double": _dtypes.FLOAT64, "half
 
 @method("to")
 def move(self: Object, *args: Value, **kwargs: Value) -> Value:
-    """Device and dtype; only the latter matters here."""
+    """Device, dtype and memory format; only the latter two matter here."""
     for value in (*args, *kwargs.values()):
         if isinstance(value, DType):
             _change_dtype(self, value)
         elif isinstance(value, Tensor) and value.dtype is not None:
             _change_dtype(self, value.dtype)
+        elif isinstance(value, MemoryFormat):
+            _change_format(self, value)
     return self
+
+
+def _change_format(module: Object, form: MemoryFormat) -> None:
+    """Weights with as many dimensions as images get their layout."""
+    for kind in ("_parameters", "_buffers"):
+        for _, tensor in tensors_of(module, kind):
+            if isinstance(tensor.shape, tuple) and len(tensor.shape) == form.rank:
+                touch(tensor)
+                tensor.strides = images(tensor, form)
 
 
 def _itself(self: Object, *_: Value, **__: Value) -> Value:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import get_attribute, unknown
-from shapeproof.library.torch import checks, limits, loading, settings  # noqa: F401  # importing registers
+from shapeproof.library.torch import checks, limits, loading, memory_formats, settings  # noqa: F401  # importing registers
 from shapeproof.library.torch.existing import exists
 from shapeproof.library.torch.machine import NAMESPACES, effect
 from shapeproof.library.torch.module_class import MODULE
@@ -139,7 +139,7 @@ for _name, _value in {
     "Tensor": TENSOR, "Size": SIZE, "pi": math.pi, "e": math.e, "inf": math.inf, "nan": math.nan, "newaxis": None, "__version__": "2.13.0",
 }.items():  # fmt: skip
     constant(f"torch.{_name}", _value)
-for _name in ("strided", "sparse_coo", "sparse_csr", "channels_last", "channels_last_3d", "contiguous_format", "preserve_format"):
+for _name in ("strided", "sparse_coo", "sparse_csr"):
     constant(f"torch.{_name}", Unknown(f"torch.{_name}", Owner.WORLD))
 
 _FILLED: dict[str, dict[str, Value]] = {

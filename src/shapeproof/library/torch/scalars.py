@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from shapeproof.interpreter.protocol import formatted, throw, undecided_truth, unknown
 from shapeproof.rules import apply
-from shapeproof.rules.conversion import ONE_ELEMENT
+from shapeproof.rules.asking import ONE_ELEMENT
 from shapeproof.rules.kinds import NUMBER_CLASS
 from shapeproof.symbolic import Expr, OpenShape, Owner, Ratio, boolean, equal, numel
 from shapeproof.values.builtin_classes import COMPLEX, FLOAT, STR, class_of

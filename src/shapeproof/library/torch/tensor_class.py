@@ -7,7 +7,7 @@ from typing import Any
 
 from shapeproof.diagnostics import code
 from shapeproof.interpreter.imports import import_module
-from shapeproof.interpreter.protocol import MISSING, Exhausted, Iterator, Phase, Stream, throw, unknown
+from shapeproof.interpreter.protocol import MISSING, Exhausted, Iterator, Phase, Stream, get_attribute, throw, unknown
 from shapeproof.library.torch.existing import exists
 from shapeproof.library.torch.scalars import CONVERSIONS
 from shapeproof.rules import apply, assign, index
@@ -251,11 +251,17 @@ def _data(self: Tensor) -> Value:
     return made
 
 
+def _device(self: Tensor) -> Value:
+    """Some device: tensors do not remember theirs."""
+    cls = get_attribute(import_module("torch._device"), "device")
+    return Unknown("device", Owner.WORLD, cls if isinstance(cls, Class) else None)
+
+
 _PROPERTIES: dict[str, Callable[[Any], Value]] = {
     "shape": _shape,
     "dtype": lambda self: self.dtype if self.dtype is not None else Unknown("dtype"),
     "ndim": lambda self: number_of_dims(narrowed(self)),
-    "device": lambda self: Unknown("device", Owner.WORLD),  # not tracked
+    "device": _device,
     "requires_grad": lambda self: self.requires_grad,
     "data": _data,
     "grad": lambda self: (self.attrs or {}).get("grad", Unknown("grad", Owner.WORLD)),
