@@ -46,20 +46,6 @@ def detach(x: Tensor) -> Tensor:
     return share(x, Tensor(x.shape, x.dtype, x.strides, x.constants))
 
 
-@op("torch.detach_", "Tensor.detach_", gradient=False, overlapping=True)
-def detach_(x: Tensor) -> Tensor:
-    """The tensor itself, without its history."""
-    x.requires_grad = False
-    return x
-
-
-@op("Tensor.requires_grad_", overlapping=True)
-def requires_grad_(x: Tensor, requires_grad: Flag = True) -> Tensor:
-    """The tensor itself."""
-    x.requires_grad = requires_grad is not False
-    return x
-
-
 # --- another element type or layout ---------------------------------------------------------------------------------
 
 
