@@ -100,9 +100,18 @@ def find_default(value: Value, cls: Class, name: str, *, fallback: bool = True) 
     if special is not MISSING:
         return special, False
     hook = cls.lookup("__getattr__") if fallback else None
-    if hook is None:
-        return MISSING, False
-    return (hook.host(value, name) if type(hook) is Native else _through(hook, value, name)), False  # a native says MISSING itself
+    made = MISSING
+    if hook is not None:
+        made = hook.host(value, name) if type(hook) is Native else _through(hook, value, name)  # a native says MISSING itself
+    return (_perhaps(cls, name) if made is MISSING else made), False
+
+
+def _perhaps(cls: Class, name: str) -> Value:
+    """What no known class has: unknown, if the class is not known in full."""
+    from shapeproof.interpreter.open_classes import perhaps  # noqa: PLC0415  # the rare case, and it calls functions
+
+    found = perhaps(cls, name)
+    return MISSING if found is None else found
 
 
 def _read(found: Object, value: Value, cls: Class, hook: Value, name: str) -> Value:
@@ -243,7 +252,8 @@ def _of_class(cls: Class, name: str) -> Value:
 
         return namespace_of(cls)
     hook = cls.cls.lookup("__getattr__")
-    return MISSING if hook is None else _through(hook, cls, name)
+    made = MISSING if hook is None else _through(hook, cls, name)
+    return _perhaps(cls, name) if made is MISSING else made
 
 
 _OF_TYPE = frozenset(("__name__", "__qualname__", "__mro__", "__bases__", "__base__", "__class__"))  # data descriptors of `type`
@@ -261,7 +271,10 @@ _OF_CLASS: dict[str, Callable[[Class], Value]] = {
 
 def _of_super(value: Super, name: str) -> Value:
     found = find_super(value, name)
-    return MISSING if found is value else found
+    if found is not value:
+        return found
+    cls = value.receiver if isinstance(value.receiver, Class) else class_of(value.receiver)
+    return _perhaps(cls, name) if cls is not None else MISSING
 
 
 def _of_module(module: Module, name: str) -> Value:

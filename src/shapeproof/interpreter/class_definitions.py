@@ -14,10 +14,11 @@ from shapeproof.interpreter.expressions import keyword_arguments, positional_arg
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.functions import Function
 from shapeproof.interpreter.names import store
+from shapeproof.interpreter.open_classes import stand_in
 from shapeproof.interpreter.outcomes import Step
 from shapeproof.interpreter.scopes import mangled
 from shapeproof.values.builtin_classes import CLASSMETHOD, OBJECT, STATICMETHOD, TYPE, Descriptor, Member, Native, class_of
-from shapeproof.values.classes import Class, Instance, Object, Value
+from shapeproof.values.classes import Class, Instance, Object, Origin, Value
 from shapeproof.values.containers import Dict
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
@@ -86,6 +87,8 @@ def compile_class(node: ast.ClassDef, compiler: Compiler) -> Step:
         finally:
             SESSION.frames.pop()
         made = _make(metaclass, node.name, given, namespace, options)
+        if frame.library and isinstance(made, Class):
+            made.origin = Origin.LIBRARY
         cell.write(made)
         for wrapper, decorator in zip(reversed(wrappers), reversed(node.decorator_list), strict=True):
             frame.node = decorator
@@ -144,12 +147,10 @@ def _prepare(metaclass: Value, name: str, bases: tuple[Value, ...], options: dic
 
 
 def _make(metaclass: Value, name: str, bases: tuple[Value, ...], namespace: Namespace, options: dict[str, Value]) -> Value:
-    if any(isinstance(base, Unknown) for base in bases) or not isinstance(metaclass, Class):
-        known = tuple(base for base in bases if isinstance(base, Class))
-        SESSION.not_modelled(next((b.name for b in bases if isinstance(b, Unknown)), "a metaclass"))
-        made = make_class(TYPE, name, known, dict(namespace.attrs or {}), {})
-        made.set("__getattr__", Native(f"{name}.__getattr__", lambda self, attribute: Unknown(f"{name}.{attribute}")))  # noqa: ARG005  # the signature is Python's
-        return made
+    bases = tuple(dict.fromkeys(stand_in(base) if isinstance(base, Unknown) else base for base in bases))
+    if not isinstance(metaclass, Class):
+        SESSION.not_modelled("a metaclass")
+        metaclass = TYPE
     if metaclass is TYPE:
         return make_class(TYPE, name, bases, dict(namespace.attrs or {}), options)
     contents: Value = Dict(dict(namespace.attrs or {}))

@@ -8,9 +8,11 @@ import os
 from shapeproof.interpreter.errors import EXCEPTIONS
 from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.names import BUILTINS
+from shapeproof.interpreter.open_classes import MAY_HAVE
 from shapeproof.interpreter.unknowns import RECOGNISERS
 from shapeproof.library import builtins, natives
 from shapeproof.library.effects import effects_only
+from shapeproof.library.members import may_have
 from shapeproof.library.torch.namespace import SOURCE, torch_module
 from shapeproof.library.torch.size_class import fill_size_class
 from shapeproof.library.torch.tensor_class import fill_tensor_class, recognise
@@ -31,6 +33,7 @@ def prepare() -> None:
         fill_tensor_class()
         fill_size_class()
         RECOGNISERS.append(recognise)
+        MAY_HAVE.append(may_have)
         reveal = Native("reveal_type", reveal_type, binds=False)
         reveal.takes_unions = True
         BUILTINS.attrs["reveal_type"] = reveal  # type: ignore[index]  # a module has attributes

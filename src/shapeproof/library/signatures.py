@@ -24,7 +24,7 @@ from shapeproof.library.reveal import revealed
 from shapeproof.library.torch.module_class import MODULE
 from shapeproof.symbolic import Condition, Expr, Facts, Owner, Symbol, TooComplex, Truth, divisors, of_atom, substitute, unequal
 from shapeproof.values.builtin_classes import Module, class_of
-from shapeproof.values.classes import Class, Value
+from shapeproof.values.classes import Class, Origin, Value
 from shapeproof.values.journal import JOURNAL
 from shapeproof.values.requirements import report, symbols_of
 from shapeproof.values.session import SESSION, BudgetSpentError
@@ -83,7 +83,8 @@ def _of_forward(cls: Class, forward: Function) -> Signature:
 def _made(cls: Class, free: bool) -> Value:
     initialise = cls.lookup("__init__")
     given = arguments_of(initialise, 1, Unknown, free) if isinstance(initialise, Function) else Arguments()
-    return call(cls, given.positional, given.keywords) if cls.is_subclass(MODULE) else Unknown(cls.name, Owner.CALLER)
+    constructed = cls.is_subclass(MODULE) or any(ancestor.origin is Origin.UNKNOWN for ancestor in cls.mro)
+    return call(cls, given.positional, given.keywords) if constructed else Unknown(cls.name, Owner.CALLER)
 
 
 def _on_its_own(name: str, function: Function, run: Run) -> Signature:

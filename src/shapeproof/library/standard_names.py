@@ -11,6 +11,7 @@ import functools
 import importlib
 import importlib.machinery
 import os
+import re
 import sys
 import sysconfig
 
@@ -32,6 +33,15 @@ def may_exist(module: str, name: str) -> bool:
         return True
     known = _names(module)
     return known is None or name in known
+
+
+def mentions(module: str, name: str) -> bool:
+    """Whether `name` stands anywhere in the source of a module of the standard library; True where there is no source to ask."""
+    path = _source(module)
+    if path is None:
+        return True
+    with open(path, encoding="utf-8") as file:  # pathlib costs a tenth of the start-up
+        return re.search(rf"\b{re.escape(name)}\b", file.read()) is not None
 
 
 def _source(module: str) -> str | None:

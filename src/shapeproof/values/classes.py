@@ -7,6 +7,7 @@ instances; `Class.lookup` walks the method resolution order, which is computed a
 
 from __future__ import annotations
 
+import enum
 from typing import Any
 
 from shapeproof.values.journal import JOURNAL, touch
@@ -61,10 +62,18 @@ class Instance(Object):
         self.payload = payload
 
 
+class Origin(enum.Enum):
+    """Whose a class is: it decides what an attribute means that it does not have."""
+
+    PROGRAM = "the program's: all there is of it is known"
+    LIBRARY = "a model of a class, which may lack what the real one has"
+    UNKNOWN = "a class of which nothing is known"
+
+
 class Class(Object):
     """A class. `builtin` marks those whose instances are host values or native objects."""
 
-    __slots__ = ("_cache", "bases", "builtin", "layout", "module", "mro", "name", "qualname", "subclasses")
+    __slots__ = ("_cache", "bases", "builtin", "layout", "module", "mro", "name", "origin", "qualname", "subclasses")
 
     def __init__(
         self,
@@ -74,12 +83,14 @@ class Class(Object):
         metaclass: Class | None = None,
         module: str = "builtins",
         builtin: bool = False,
+        origin: Origin = Origin.PROGRAM,
     ) -> None:
         Object.__init__(self, metaclass or self, attrs if attrs is not None else {})
         self.name = self.qualname = name
         self.module = module
         self.bases = bases
         self.builtin = builtin
+        self.origin = Origin.LIBRARY if builtin else origin
         self.mro: tuple[Class, ...] = (self, *_linearise(bases))
         # the nearest builtin ancestor decides how an instance is laid out (a `List`, a `Dict`, an `Instance` with payload)
         self.layout: Class = self if builtin else next((c for c in self.mro[1:] if c.builtin and c.name != "object"), self.mro[-1])
@@ -96,8 +107,17 @@ class Class(Object):
                 if name in cls.attrs:  # type: ignore[operator]  # a class always has attributes
                     found = cls.attrs[name]  # type: ignore[index]  # likewise
                     break
+            else:
+                found = self._of_unknown_ancestor(name)
             self._cache[name] = found
         return default if found is _MISSING else found
+
+    def _of_unknown_ancestor(self, name: str) -> Value:
+        """What only an ancestor that nobody knows may have: it comes after all that is known."""
+        for cls in self.mro:
+            if cls.origin is Origin.UNKNOWN:
+                return cls.attrs.get(f"perhaps {name}", _MISSING)  # type: ignore[union-attr]  # likewise
+        return _MISSING
 
     def is_subclass(self, other: Class) -> bool:
         """Whether `other` is in the method resolution order."""

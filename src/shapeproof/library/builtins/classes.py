@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shapeproof.interpreter.frames import Cell, Frame
 from shapeproof.interpreter.namespaces import namespace_of
+from shapeproof.interpreter.open_classes import extends
 from shapeproof.interpreter.protocol import (
     MISSING,
     attempt,
@@ -100,23 +101,22 @@ def is_instance(value: Value, cls: Value, /) -> Truth:
         return Unknown("a check of a class").as_condition()
     if isinstance(value, Unknown):
         return _unknown_is(value, cls)
-    if isinstance(cls, Unknown):
-        return cls.derive(("isinstance", id(value)), f"isinstance(…, {cls.name})", BOOL).as_condition()
     found = class_of(value)
     if found is cls:
         return True
-    if isinstance(cls, Class) and cls.cls is TYPE:
+    if isinstance(cls, Unknown) or (isinstance(cls, Class) and cls.cls is TYPE):
         assert found is not None
-        return found.is_subclass(cls) or _claims(value, found, cls)
+        extended = extends(found, cls)
+        return _claims(value, found, cls) if extended is False else extended
     return _asked("__instancecheck__", value, cls, "isinstance() arg 2 must be a type, a tuple of types, or a union")
 
 
-def _claims(value: Value, found: Class, cls: Class) -> bool:
+def _claims(value: Value, found: Class, cls: Value) -> bool:
     """A proxy may say that it is of another class: a property `__class__`."""
     if found.builtin or found.lookup("__class__") is None:
         return False
     claimed = get_attribute(value, "__class__")
-    return isinstance(claimed, Class) and claimed.is_subclass(cls)
+    return isinstance(claimed, Class) and isinstance(cls, Class) and claimed.is_subclass(cls)
 
 
 def _asked(name: str, value: Value, cls: Value, complaint: str) -> Truth:
@@ -151,12 +151,12 @@ def is_subclass(cls: Value, parent: Value, /) -> Truth:
         return either(*(is_subclass(cls, one) for one in parent.alternatives))
     if isinstance(cls, Unknown):
         return cls.derive(("issubclass", id(parent)), f"issubclass({cls.name}, …)", BOOL).as_condition()
-    if isinstance(parent, Unknown):
+    if isinstance(parent, Unknown) and not isinstance(cls, Class):
         return parent.derive(("issubclass", id(cls)), f"issubclass(…, {parent.name})", BOOL).as_condition()
     if not isinstance(cls, Class) and get_attribute(cls, "__bases__", None) is None:
         throw("TypeError", "issubclass() arg 1 must be a class")
-    if isinstance(parent, Class) and parent.cls is TYPE and isinstance(cls, Class):
-        return cls.is_subclass(parent)
+    if isinstance(cls, Class) and (isinstance(parent, Unknown) or (isinstance(parent, Class) and parent.cls is TYPE)):
+        return extends(cls, parent)
     return _asked("__subclasscheck__", cls, parent, "issubclass() arg 2 must be a class, a tuple of classes, or a union")
 
 

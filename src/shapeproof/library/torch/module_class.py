@@ -16,7 +16,7 @@ from shapeproof.rules.formats import images
 from shapeproof.symbolic import RankUnknown, same_shape
 from shapeproof.values import dtypes as _dtypes
 from shapeproof.values.builtin_classes import OBJECT, TYPE, Native
-from shapeproof.values.classes import Class, Instance, Object, Value
+from shapeproof.values.classes import Class, Instance, Object, Origin, Value
 from shapeproof.values.containers import Dict, List
 from shapeproof.values.dtypes import DType
 from shapeproof.values.formats import MemoryFormat
@@ -25,7 +25,7 @@ from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import PARAMETER, Tensor
 from shapeproof.values.unknown import Union, Unknown
 
-MODULE = Class("Module", (OBJECT,), {}, TYPE, module="torch.nn.modules.module")
+MODULE = Class("Module", (OBJECT,), {}, TYPE, module="torch.nn.modules.module", origin=Origin.LIBRARY)
 
 STATE_MISMATCH = code("state-dict-mismatch", "A loaded state does not fit the module.")
 
@@ -228,7 +228,7 @@ def handle_of(hooks: List, hook: Value) -> Value:
     return handle
 
 
-HANDLE = Class("RemovableHandle", (OBJECT,), {}, TYPE, module="torch.utils.hooks")
+HANDLE = Class("RemovableHandle", (OBJECT,), {}, TYPE, module="torch.utils.hooks", origin=Origin.LIBRARY)
 
 for _name, _kind in _HOOKS.items():
     method(_name)(_register_hook(_kind))

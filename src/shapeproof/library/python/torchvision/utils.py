@@ -113,7 +113,5 @@ def flow_to_image(flow):
     if flow.ndim not in (3, 4):
         raise ValueError(f"Input flow should have shape (2, H, W) or (N, 2, H, W), got {tuple(flow.shape)}.")
     shape = flow.shape
-    torch._check_value(
-        shape[-3] == 2, lambda: f"Input flow should have shape (2, H, W) or (N, 2, H, W), got {tuple(shape)}."
-    )
+    torch._check_value(shape[-3] == 2, lambda: f"Input flow should have shape (2, H, W) or (N, 2, H, W), got {tuple(shape)}.")
     return torch.empty((*shape[:-3], 3, shape[-2], shape[-1]), dtype=torch.uint8)
