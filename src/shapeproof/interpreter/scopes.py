@@ -8,14 +8,15 @@ a namespace, as those of a module do.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 ScopeNode = FunctionNode | Comprehension | ast.ClassDef | ast.Module
 
-_NEW_SCOPE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.ClassDef)
 _FUNCTION_LIKE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_NEW_SCOPE: frozenset[type[ast.AST]] = frozenset((*_FUNCTION_LIKE, ast.ClassDef))
 
 
 class Scope:
@@ -63,37 +64,77 @@ def _collect(scope: Scope, nodes: Sequence[ast.AST]) -> None:
     stack: list[ast.AST] = list(reversed(nodes))
     while stack:
         node = stack.pop()
-        if isinstance(node, _NEW_SCOPE):
+        kind = type(node)
+        if kind is ast.Name:
+            name = node.id  # type: ignore[attr-defined]  # it is a name
+            (scope.used if type(node.ctx) is ast.Load else scope.bound)[mangled(name, scope.class_name)] = None  # type: ignore[attr-defined]  # likewise
+        elif kind in _NEW_SCOPE:
             stack.extend(reversed(_open(scope, node)))
-            continue
-        _note(scope, node)
-        stack.extend(reversed(list(ast.iter_child_nodes(node))))
+        elif kind is not ast.Constant:
+            note = _NOTED.get(kind.__name__)
+            if note is not None:
+                note(scope, node)
+            stack.extend(_children_reversed(node))
 
 
-def _note(scope: Scope, node: ast.AST) -> None:
-    """Record what one node binds or uses."""
-    match node:
-        case ast.Name(id=name, ctx=ast.Load()):
-            scope.used[mangled(name, scope.class_name)] = None
-        case ast.Name(id=name):
-            scope.bound[mangled(name, scope.class_name)] = None
-        case ast.NamedExpr(target=ast.Name(id=name)):
-            _bind_walrus(scope, mangled(name, scope.class_name))
-        case ast.Global(names=names):
-            scope.globals.update(mangled(n, scope.class_name) for n in names)
-        case ast.Nonlocal(names=names):
-            scope.nonlocals.update(mangled(n, scope.class_name) for n in names)
-        case ast.Import(names=aliases) | ast.ImportFrom(names=aliases):
-            for alias in aliases:
-                scope.bound[mangled(alias.asname or alias.name.split(".")[0], scope.class_name)] = None
-        case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
-            scope.bound[mangled(name, scope.class_name)] = None
-        case ast.MatchMapping(rest=str(name)):
-            scope.bound[mangled(name, scope.class_name)] = None
-        case ast.Yield() | ast.YieldFrom():
-            scope.is_generator = True
-        case _ if type(node).__name__ == "TypeAlias":
-            scope.bound[node.name.id] = None  # type: ignore[attr-defined]  # Python 3.12's `type X = …`
+def _children_reversed(node: ast.AST) -> list[ast.AST]:
+    """The nodes directly below, the last one first. Most of the work on a file is done here."""
+    found: list[ast.AST] = []
+    for field in reversed(node._fields):
+        value = getattr(node, field, None)
+        if type(value) is list:
+            found.extend([item for item in reversed(value) if isinstance(item, ast.AST)])
+        elif isinstance(value, ast.AST) and not isinstance(value, _NAMELESS):
+            found.append(value)
+    return found
+
+
+_NAMELESS = (ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
+
+
+def _note_import(scope: Scope, node: Any) -> None:
+    for alias in node.names:
+        scope.bound[mangled(alias.asname or alias.name.split(".")[0], scope.class_name)] = None
+
+
+def _note_name(scope: Scope, node: Any) -> None:
+    name = node.rest if isinstance(node, ast.MatchMapping) else node.name
+    if name is not None:
+        scope.bound[mangled(name, scope.class_name)] = None
+
+
+def _note_global(scope: Scope, node: Any) -> None:
+    names = scope.globals if isinstance(node, ast.Global) else scope.nonlocals
+    names.update([mangled(name, scope.class_name) for name in node.names])
+
+
+def _note_walrus(scope: Scope, node: Any) -> None:
+    _bind_walrus(scope, mangled(node.target.id, scope.class_name))
+
+
+def _note_yield(scope: Scope, node: Any) -> None:  # that there is one is all that matters
+    scope.is_generator = True
+
+
+def _note_alias(scope: Scope, node: Any) -> None:
+    scope.bound[node.name.id] = None
+
+
+# what binds a name other than by `ast.Name`, by the name of its class: some exist from a later Python on
+_NOTED: dict[str, Callable[[Scope, Any], None]] = {
+    "NamedExpr": _note_walrus,
+    "Global": _note_global,
+    "Nonlocal": _note_global,
+    "Import": _note_import,
+    "ImportFrom": _note_import,
+    "ExceptHandler": _note_name,
+    "MatchAs": _note_name,
+    "MatchStar": _note_name,
+    "MatchMapping": _note_name,
+    "Yield": _note_yield,
+    "YieldFrom": _note_yield,
+    "TypeAlias": _note_alias,
+}
 
 
 def _bind_walrus(scope: Scope, name: str) -> None:

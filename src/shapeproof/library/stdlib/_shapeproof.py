@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shapeproof.interpreter.protocol import Phase, Stream, binary, call, get_item, unknown
 from shapeproof.library.natives import CONTENTS, function, not_known, payload
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, equal
-from shapeproof.values.builtin_classes import Native
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, Truth, equal
+from shapeproof.values.builtin_classes import BOOL, Native, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.session import SESSION
@@ -86,6 +86,15 @@ def _any_index(count: Value) -> Value:
     if isinstance(count, Expr):
         SESSION.assume(index < count)
     return index
+
+
+@function("_shapeproof.can_iterate")
+def _can_iterate(value: Value) -> Truth:
+    """`isinstance(value, Iterable)`, without reading the abstract classes of `collections`."""
+    if isinstance(value, Unknown) and value.cls is None and value.tensor is None:
+        return value.derive(("isinstance", "Iterable"), f"isinstance({value.name}, Iterable)", BOOL).as_condition()
+    cls = class_of(value)
+    return cls is not None and cls.lookup("__iter__") is not None
 
 
 @function("_shapeproof.dataset_length")

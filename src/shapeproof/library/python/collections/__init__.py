@@ -1,11 +1,21 @@
 """`collections`, in Python, on top of the builtin containers."""
 
-from collections.tuples import namedtuple
-from collections.wrappers import ChainMap, UserDict, UserList, UserString
-
 __all__ = [
     "ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque", "namedtuple",
 ]  # fmt: skip
+
+
+def __getattr__(name):
+    """The larger parts are read when they are asked for."""
+    if name == "namedtuple":
+        from collections.tuples import namedtuple
+
+        return namedtuple
+    if name in ("ChainMap", "UserDict", "UserList", "UserString"):
+        from collections import wrappers
+
+        return getattr(wrappers, name)
+    raise AttributeError(f"module 'collections' has no attribute {name!r}")
 
 
 class OrderedDict(dict):

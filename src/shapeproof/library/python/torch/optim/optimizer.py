@@ -3,8 +3,6 @@
 A step moves numbers and changes no shape, so `step` runs the closure and nothing else, and `zero_grad` leaves gradients alone.
 """
 
-from collections import defaultdict
-
 import torch
 
 
@@ -21,12 +19,18 @@ class _Handle:
         pass
 
 
+class _State(dict):
+    def __missing__(self, key):
+        found = self[key] = {}
+        return found
+
+
 class Optimizer:
     def __init__(self, params, defaults):
         if isinstance(params, torch.Tensor):
             raise TypeError("params argument given to the optimizer should be an iterable of Tensors or dicts, but got a Tensor")
         self.defaults = defaults
-        self.state = defaultdict(dict)
+        self.state = _State()
         self.param_groups = []
         groups = list(params)
         if len(groups) == 0:

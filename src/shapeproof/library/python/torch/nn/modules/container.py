@@ -1,9 +1,9 @@
 """Containers of modules and of parameters. What they hold lives in `_modules` and `_parameters`, as in any module."""
 
 import operator
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping
 from itertools import chain
+
+from _shapeproof import can_iterate
 
 import torch
 from torch.nn.modules.module import Module
@@ -18,15 +18,33 @@ def _position(index, size):
     return index + size if index < 0 else index
 
 
+def _ordered(pairs):
+    from collections import OrderedDict  # most programs need no more of `collections` than they import themselves
+
+    return OrderedDict(pairs)
+
+
+def _is_ordered(value):
+    return isinstance(value, dict) and type(value) is not dict and isinstance(value, type(_ordered(())))
+
+
+def _is_mapping(value):
+    if isinstance(value, dict):
+        return True
+    from collections.abc import Mapping
+
+    return isinstance(value, Mapping)
+
+
 def _pairs(source, owner):
     """Key and value of every entry of a mapping or of an iterable of pairs."""
-    if not isinstance(source, Iterable):
+    if not can_iterate(source):
         raise TypeError(f"{owner}.update should be called with an iterable of key/value pairs, but got {type(source).__name__}")
-    if isinstance(source, (Mapping, ModuleDict, ParameterDict)):
+    if _is_mapping(source) or isinstance(source, (ModuleDict, ParameterDict)):
         return list(source.items())
     pairs = []
     for j, entry in enumerate(source):
-        if not isinstance(entry, Iterable):
+        if not can_iterate(entry):
             raise TypeError(f"{owner} update sequence element #{j} should be Iterable; is {type(entry).__name__}")
         if len(entry) != 2:
             raise ValueError(f"{owner} update sequence element #{j} has length {len(entry)}; 2 is required")
@@ -44,7 +62,7 @@ class Container(Module):
 class Sequential(Module):
     def __init__(self, *args):
         super().__init__()
-        if len(args) == 1 and isinstance(args[0], OrderedDict):
+        if len(args) == 1 and _is_ordered(args[0]):
             for key, module in args[0].items():
                 self.add_module(key, module)
         else:
@@ -56,7 +74,7 @@ class Sequential(Module):
 
     def __getitem__(self, idx):
         if isinstance(idx, slice):
-            return self.__class__(OrderedDict(list(self._modules.items())[idx]))
+            return self.__class__(_ordered(list(self._modules.items())[idx]))
         return self._modules[self._key(idx)]
 
     def __setitem__(self, idx, module):
@@ -65,7 +83,7 @@ class Sequential(Module):
     def __delitem__(self, idx):
         for key in list(self._modules)[idx] if isinstance(idx, slice) else [self._key(idx)]:
             delattr(self, key)
-        self._modules = OrderedDict((str(i), module) for i, module in enumerate(self._modules.values()))
+        self._modules = {str(i): module for i, module in enumerate(self._modules.values())}
 
     def __len__(self):
         return len(self._modules)
@@ -153,7 +171,7 @@ class ModuleList(Module):
     def __delitem__(self, idx):
         for key in list(self._modules)[idx] if isinstance(idx, slice) else [self._get_abs_string_index(idx)]:
             delattr(self, key)
-        self._modules = OrderedDict((str(i), module) for i, module in enumerate(self._modules.values()))
+        self._modules = {str(i): module for i, module in enumerate(self._modules.values())}
 
     def __len__(self):
         return len(self._modules)
@@ -185,7 +203,7 @@ class ModuleList(Module):
         return module
 
     def extend(self, modules):
-        if not isinstance(modules, Iterable):
+        if not can_iterate(modules):
             raise TypeError(f"ModuleList.extend should be called with an iterable, but got {type(modules).__name__}")
         offset = len(self._modules)
         for i, module in enumerate(modules):
@@ -271,7 +289,7 @@ class ParameterList(Module):
         return self
 
     def extend(self, values):
-        if not isinstance(values, Iterable) or isinstance(values, torch.Tensor):
+        if not can_iterate(values) or isinstance(values, torch.Tensor):
             raise TypeError(f"ParameterList.extend should be called with an iterable, but got {type(values).__name__}")
         for value in values:
             self.append(value)
@@ -326,7 +344,7 @@ class ParameterDict(Module):
         return [(key, self[key]) for key in self._keys]
 
     def copy(self):
-        return ParameterDict(OrderedDict(self.items()))
+        return ParameterDict(_ordered(self.items()))
 
     def get(self, key, default=None):
         return self[key] if key in self._keys else default
@@ -354,7 +372,7 @@ class ParameterDict(Module):
 
     def update(self, parameters):
         pairs = _pairs(parameters, "ParameterDict")
-        if isinstance(parameters, Mapping) and not isinstance(parameters, OrderedDict):
+        if _is_mapping(parameters) and not _is_ordered(parameters):
             pairs = sorted(pairs)
         for key, value in pairs:
             self[key] = value

@@ -1,30 +1,30 @@
 """One number for several dimensions, or one each."""
 
-from collections.abc import Iterable
+from _shapeproof import can_iterate
 
 
 def _ntuple(n, name="parse"):
     def parse(x):
-        return tuple(x) if isinstance(x, Iterable) else (x,) * n
+        return tuple(x) if can_iterate(x) else (x,) * n
 
     parse.__name__ = name
     return parse
 
 
 def _single(x):
-    return (x,) if isinstance(x, int) else tuple(x) if isinstance(x, Iterable) else (x,)
+    return (x,) if isinstance(x, int) else tuple(x) if can_iterate(x) else (x,)
 
 
 def _pair(x):
-    return (x, x) if isinstance(x, int) else tuple(x) if isinstance(x, Iterable) else (x, x)
+    return (x, x) if isinstance(x, int) else tuple(x) if can_iterate(x) else (x, x)
 
 
 def _triple(x):
-    return (x, x, x) if isinstance(x, int) else tuple(x) if isinstance(x, Iterable) else (x, x, x)
+    return (x, x, x) if isinstance(x, int) else tuple(x) if can_iterate(x) else (x, x, x)
 
 
 def _quadruple(x):
-    return (x, x, x, x) if isinstance(x, int) else tuple(x) if isinstance(x, Iterable) else (x, x, x, x)
+    return (x, x, x, x) if isinstance(x, int) else tuple(x) if can_iterate(x) else (x, x, x, x)
 
 
 def _reverse_repeat_tuple(t, n):
