@@ -10,8 +10,11 @@ A name that ends in one underscore is the operation in place: the same rule, who
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
+
+from shapeproof.rules.catalogue import files, files_by_name, load
 
 RuleFunction = TypeVar("RuleFunction", bound=Callable[..., Any])
 
@@ -24,6 +27,7 @@ class Rule:
         "by_value",
         "differs",
         "factory",
+        "file",
         "function",
         "gradient",
         "names",
@@ -49,6 +53,7 @@ class Rule:
     ) -> None:
         self.function = function
         self.names = names
+        self.file = _file_being_loaded()
         self.out = out  # how many tensors `out=` takes; 0: the operation has no such argument
         self.out_dtype = (
             out_dtype  # what `out` may hold: a "wider" category than the result, only the "same" type, the same "category", "any" type
@@ -67,6 +72,14 @@ class Rule:
         count = code.co_argcount + code.co_kwonlyargcount
         annotations = self.function.__annotations__
         return tuple((name, annotations.get(name, "")) for name in code.co_varnames[:count])
+
+
+def _file_being_loaded() -> str:
+    """The file of this room whose top level runs: it may register a function that another file made."""
+    frame = sys._getframe(1)  # noqa: SLF001  # what importlib itself does to find out who imports
+    while frame.f_code.co_name != "<module>" and frame.f_back is not None:
+        frame = frame.f_back
+    return str(frame.f_globals["__name__"]).rpartition(".")[2]
 
 
 _RULES: dict[str, list[Rule]] = {}
@@ -97,11 +110,38 @@ def op(
     return register
 
 
+_READY: set[str] = set()  # names whose files are loaded
+
+
 def find(name: str) -> list[Rule] | None:
     """The overloads of an operation."""
+    if name not in _READY:
+        _make_ready(name)
     return _RULES.get(name)
+
+
+def _make_ready(name: str) -> None:
+    known = files_by_name()
+    if known is not None:
+        for file in known.get(name, ()):
+            load(file)
+    if len(_RULES.get(name, ())) > 1:
+        _RULES[name].sort(key=lambda rule: rule.file)  # stable: those of one file stay in order
+    _READY.add(name)
 
 
 def names() -> list[str]:
     """Every operation that has a rule, sorted."""
-    return sorted(_RULES)
+    known = files_by_name()
+    return sorted(_RULES if known is None else {*known, *_RULES})
+
+
+def names_by_file() -> dict[str, list[str]]:
+    """What every file registers, each of them loaded: the content of the catalogue."""
+    for file in files():
+        load(file)
+    found: dict[str, list[str]] = {}
+    for name, overloads in _RULES.items():
+        for file in {rule.file for rule in overloads}:
+            found.setdefault(file, []).append(name)
+    return found
