@@ -21,6 +21,7 @@ from shapeproof.symbolic import (
     RankUnknown,
     Run,
     Shape,
+    Symbol,
     Truth,
     both,
     broadcast,
@@ -32,7 +33,7 @@ from shapeproof.symbolic import (
 )
 from shapeproof.values.builtin_classes import CLASS_OF_HOST
 from shapeproof.values.classes import Value
-from shapeproof.values.requirements import fail, require
+from shapeproof.values.requirements import fail, require, require_for_any
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import SIZE, Tensor
 
@@ -369,8 +370,19 @@ def broadcast_two(a: Shape, b: Shape, operation: str = "") -> Shape:
             return b
     shape, agree = broadcast(a, b)
     if agree is not True:
-        require(agree, BROADCAST, _clash(a, b, operation), a=a, b=b, help=None)
+        require_for_any(_elsewhere(a, b), agree, BROADCAST, _clash(a, b, operation), a=a, b=b)
     return shape
+
+
+def _elsewhere(a: Shape, b: Shape) -> frozenset[Symbol]:
+    """Counts that both shapes have, but not in one place: `[n] * [n, 24]` is not meant for n = 24 alone."""
+    if not isinstance(a, tuple) or not isinstance(b, tuple):
+        return frozenset()
+    return _symbols(a) & _symbols(b)
+
+
+def _symbols(dims: tuple[Dim, ...]) -> frozenset[Symbol]:
+    return frozenset().union(*[dim.symbols() for dim in dims if isinstance(dim, Expr)])
 
 
 def _clash(a: Shape, b: Shape, operation: str) -> str:

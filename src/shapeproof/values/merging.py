@@ -20,7 +20,7 @@ from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import Mutable, touch
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Size, Strides, Tensor, TensorState
-from shapeproof.values.unknown import UNBOUND, Poison, Union, Unknown
+from shapeproof.values.unknown import POISON, POISONED, UNBOUND, Poison, Union, Unknown
 
 UNION_CAP = 12
 
@@ -31,12 +31,17 @@ class Merge:
     def __init__(self, guard: Condition, mark: int) -> None:
         self.guard = guard
         self.mark = mark
+        self._poisoned = any(symbol.note == POISONED for symbol in guard.symbols())
         self._pairs: dict[tuple[int, int], tuple[Object, Object, Object]] = {}
         SESSION.counters.merges += 1
 
     def values(self, first: Value, second: Value) -> Value:
-        """One value for both arms."""
-        if first is second or second is UNBOUND or isinstance(second, Poison):
+        """One value for both arms: of a poisoned one and another, the other, unless poison decides between them."""
+        if first is second:
+            return first
+        if self._poisoned and (isinstance(first, Poison) or isinstance(second, Poison)):
+            return POISON
+        if second is UNBOUND or isinstance(second, Poison):
             return first
         if first is UNBOUND or isinstance(first, Poison):
             return second

@@ -15,7 +15,7 @@ from __future__ import annotations
 from shapeproof.diagnostics import Code, Diagnostic, Operand, Severity
 from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate, occasion
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import KIND
+from shapeproof.values.unknown import KIND, POISONED
 
 
 class Failure(Exception):  # not an error of ours: the analysed operation fails
@@ -46,8 +46,25 @@ class Failure(Exception):  # not an error of ours: the analysed operation fails
         return _finding(self, self.message())
 
 
-def require(truth: Truth, code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> None:  # noqa: A002  # as above
+def require(truth: Truth, code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> None:  # noqa: A002  # the word of the JSON format
     """State that the operation needs `truth`; `template` says what is wrong otherwise, with `values` filled in."""
+    _state(truth, frozenset(), code, template, values, help, exception)
+
+
+def require_for_any(free: frozenset[Symbol], truth: Truth, code: Code, template: str, **values: object) -> None:
+    """The same, for a rule that knows that the operation is not meant to fix what `free` stands for: these symbols count as exact here."""
+    _state(truth, free, code, template, values)
+
+
+def _state(
+    truth: Truth,
+    free: frozenset[Symbol],
+    code: Code,
+    template: str,
+    values: dict[str, object],
+    help: str | None = None,  # noqa: A002  # as above
+    exception: str = "",
+) -> None:
     if truth is True:
         return
     verdict = False if truth is False else SESSION.facts.decide(truth)
@@ -57,7 +74,7 @@ def require(truth: Truth, code: Code, template: str, help: str | None = None, ex
         raise Failure(code, template, values, help, exception)
     assert isinstance(truth, Condition)
     SESSION.decided_by(truth)
-    _open(truth, Failure(code, template, values, help, exception))
+    _open(truth, Failure(code, template, values, help, exception), free)
     SESSION.assume(truth)
 
 
@@ -84,7 +101,7 @@ def fail(code: Code, template: str, help: str | None = None, exception: str = ""
     return Failure(code, template, values, help, exception)
 
 
-def _open(truth: Condition, failure: Failure) -> None:
+def _open(truth: Condition, failure: Failure, free: frozenset[Symbol]) -> None:
     """Neither shown to hold nor to fail: what follows depends on whose the symbols are."""
     symbols = truth.symbols()
     owners = {symbol.owner for symbol in symbols}
@@ -97,7 +114,7 @@ def _open(truth: Condition, failure: Failure) -> None:
             SESSION.not_modelled("a requirement on an option")
         else:
             SESSION.requirements.append(implies(SESSION.path, truth))
-    elif (model := SESSION.facts.counterexample(truth)) is not None and all(s.exact for s in symbols):
+    elif (model := SESSION.facts.counterexample(truth)) is not None and all(s.exact or s in free for s in symbols):
         report(_finding(failure, failure.message(), occasion([truth, SESSION.path], model)))
     else:
         SESSION.not_modelled("an undecided requirement")
@@ -105,7 +122,10 @@ def _open(truth: Condition, failure: Failure) -> None:
 
 def report(finding: Diagnostic) -> None:
     """Add a finding; none on a path that supposes what kind of value something is that is not modelled: it may be of another kind."""
-    if any(symbol.note == KIND and symbol.owner is Owner.UNMODELLED for symbol in symbols_of(SESSION.path)):
+    supposed = symbols_of(SESSION.path)
+    if any(symbol.note == POISONED for symbol in supposed):
+        return
+    if any(symbol.note == KIND and symbol.owner is Owner.UNMODELLED for symbol in supposed):
         SESSION.not_modelled("a failure for one kind of a value that is not modelled")
     else:
         SESSION.diagnostics.add(finding)

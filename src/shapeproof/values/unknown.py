@@ -17,6 +17,7 @@ from collections.abc import Hashable
 from shapeproof.symbolic import Condition, Owner, boolean
 from shapeproof.values.classes import Class, Value
 
+POISONED = "what follows from a failure"  # the note of a condition that asks for something poisoned
 KIND = "the kind of a value"  # the note of a condition that asks what kind of value an unknown is
 
 
@@ -74,6 +75,12 @@ class Poison(Unknown):
     """What an operation gives that was reported as failing. Nothing derived from it is reported."""
 
     __slots__ = ()
+
+    def as_condition(self, note: str = "") -> Condition:  # noqa: ARG002  # it has one of its own
+        """A condition that asks for what does not exist, another each time."""
+        made = boolean("poison", self.owner, POISONED)
+        assert isinstance(made, Condition)  # both are possible
+        return made
 
     def derive(self, key: Hashable, name: str, cls: Class | None = None) -> Unknown:  # noqa: ARG002  # all is poison
         """Poison again."""

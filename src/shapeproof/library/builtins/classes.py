@@ -39,7 +39,7 @@ from shapeproof.values.builtin_classes import (
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict, List
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import KIND, UNBOUND, Poison, Unknown
+from shapeproof.values.unknown import KIND, POISON, UNBOUND, Poison, Unknown
 
 UNION_TYPE = constant("_shapeproof.UnionType", builtin("UnionType", module="types"))
 _CALLABLE = (FUNCTION, METHOD, BUILTIN_FUNCTION)
@@ -98,7 +98,7 @@ def is_instance(value: Value, cls: Value, /) -> Truth:
     if cls is None:
         return value is None
     if isinstance(value, Poison) or isinstance(cls, Poison):
-        return Unknown("a check of a class").as_condition()
+        return POISON.as_condition()
     if isinstance(value, Unknown):
         return _unknown_is(value, cls)
     found = class_of(value)

@@ -13,11 +13,12 @@ from shapeproof.diagnostics import code
 from shapeproof.interpreter.attributes import delete_default, set_default
 from shapeproof.interpreter.protocol import MISSING, call, call_attribute, call_method, get_attribute, iterate, throw
 from shapeproof.rules.formats import images
+from shapeproof.rules.shapes import unknown_shape
 from shapeproof.symbolic import RankUnknown, same_shape
 from shapeproof.values import dtypes as _dtypes
-from shapeproof.values.builtin_classes import OBJECT, TYPE, Native
+from shapeproof.values.builtin_classes import OBJECT, STR, TYPE, Native
 from shapeproof.values.classes import Class, Instance, Object, Origin, Value
-from shapeproof.values.containers import Dict, List
+from shapeproof.values.containers import Dict, List, Rest
 from shapeproof.values.dtypes import DType
 from shapeproof.values.formats import MemoryFormat
 from shapeproof.values.journal import touch
@@ -265,32 +266,57 @@ def tensors_of(module: Value, kind: str, prefix: str = "", recurse: bool = True)
             return
 
 
-def _listing(items: list[Value]) -> Value:
-    return iterate(tuple(items))
+def _listing(items: list[Value], further: Value | None = None) -> Value:
+    """An iterator over the items; `further` is what stands for others, of which it is not known how many there are."""
+    return iterate(tuple(items) if further is None else List(items, Rest(further)))
+
+
+def _further(module: Value, kind: str) -> Tensor | None:
+    """What stands for tensors of `kind` that are not known; None if all are."""
+    for _, found in modules_of(module):
+        for name in ("_modules", kind):
+            held = (found.attrs or {}).get(name)
+            if isinstance(held, Dict) and (
+                held.rest is not None or any(isinstance(part, Unknown | Union) for part in held.entries.values())
+            ):
+                made = Tensor(unknown_shape(kind.strip("_")), None)
+                made.requires_grad = kind == "_parameters"
+                return made
+    return None
+
+
+def _tensors(self: Object, kind: str, recurse: Value) -> Value:
+    return _listing([tensor for _, tensor in tensors_of(self, kind, recurse=recurse is not False)], _further(self, kind))
+
+
+def _named_tensors(self: Object, kind: str, prefix: str, recurse: Value) -> Value:
+    further = _further(self, kind)
+    other = None if further is None else (Unknown("a name", cls=STR), further)
+    return _listing([(name, tensor) for name, tensor in tensors_of(self, kind, prefix, recurse is not False)], other)
 
 
 @method("parameters")
 def parameters(self: Object, recurse: Value = True) -> Value:
     """All parameters."""
-    return _listing([tensor for _, tensor in tensors_of(self, "_parameters", recurse=recurse is not False)])
+    return _tensors(self, "_parameters", recurse)
 
 
 @method("named_parameters")
 def named_parameters(self: Object, prefix: str = "", recurse: Value = True, remove_duplicate: Value = True) -> Value:  # PyTorch's parameter
     """All parameters with their names."""
-    return _listing([(name, tensor) for name, tensor in tensors_of(self, "_parameters", prefix, recurse is not False)])
+    return _named_tensors(self, "_parameters", prefix, recurse)
 
 
 @method("buffers")
 def buffers(self: Object, recurse: Value = True) -> Value:
     """All buffers."""
-    return _listing([tensor for _, tensor in tensors_of(self, "_buffers", recurse=recurse is not False)])
+    return _tensors(self, "_buffers", recurse)
 
 
 @method("named_buffers")
 def named_buffers(self: Object, prefix: str = "", recurse: Value = True, remove_duplicate: Value = True) -> Value:  # as above
     """All buffers with their names."""
-    return _listing([(name, tensor) for name, tensor in tensors_of(self, "_buffers", prefix, recurse is not False)])
+    return _named_tensors(self, "_buffers", prefix, recurse)
 
 
 @method("children")
