@@ -149,7 +149,7 @@ def hardtanh(x: Tensor, min_val: Number = -1.0, max_val: Number = 1.0, inplace: 
     """Every element limited to the two bounds."""
     if known_number(min_val) and known_number(max_val) and min_val > max_val:
         raise fail(OPTION, "min_val cannot be greater than max_val, but {low} > {high}", low=min_val, high=max_val)
-    if x.dtype is UINT8 and known_number(min_val) and min_val < 0:
+    if x.dtype is UINT8 and known_number(min_val) and min_val <= -1:
         raise fail(OPTION, "cannot do hardtanh on an unsigned type with negative limits", exception="RuntimeError")
     return elementwise("hardtanh", x, BOOL, COMPLEX)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
-from shapeproof.rules.kinds import MISMATCH, Spread, Targets, elements, number
+from shapeproof.rules.kinds import MISMATCH, Repeated, Spread, Targets, elements, number
 from shapeproof.rules.pooling import Pooled, line_strides, with_indices
 from shapeproof.rules.promotion import DTYPE, element_name, refuse
 from shapeproof.rules.registry import op
@@ -21,7 +21,7 @@ def _targets(output_size: Targets, spatial: Shape) -> tuple[Dim, ...]:
     """The sizes asked for; `None` keeps that of the input."""
     assert isinstance(spatial, tuple)  # the last dimensions have names
     count = len(spatial)
-    sizes = output_size * count if len(output_size) == 1 else output_size
+    sizes = tuple(output_size) * count if isinstance(output_size, Repeated) else output_size
     if len(sizes) != count:
         raise fail(WINDOW_ARGUMENT, "output_size must be one number or {count}, but got {sizes}", count=count, sizes=output_size)
     return not_negative([size if wanted is None else wanted for size, wanted in zip(spatial, sizes, strict=True)])
@@ -48,14 +48,15 @@ def _behind_batch(shape: Shape, rank: int) -> int:
 
 def _single(output_size: Targets) -> bool:
     """Whether every spatial dimension becomes one element."""
-    return all(isinstance(size, int) and size == 1 for size in output_size) and len(output_size) > 0
+    several = isinstance(output_size, Repeated) or len(output_size) > 1
+    return several and all(isinstance(size, int) and size == 1 for size in output_size)
 
 
 def _adaptive_average(x: Tensor, output_size: Targets, rank: int) -> Tensor:
     operation = f"adaptive_avg_pool{rank}d"
     refuse(operation, x.dtype, BOOL, INTEGER)
     if rank > 1 and _single(output_size) and isinstance(x.shape, tuple):  # a mean, which works for every rank
-        shape = trailing(x, rank + (len(output_size) > 1), operation=operation)
+        shape = trailing(x, rank + (not isinstance(output_size, Repeated)), operation=operation)
         return Tensor(shape[:-rank] + (1,) * rank, x.dtype, _mean_strides(x, rank))
     refuse(operation, x.dtype, COMPLEX)
     shape = ranked(x, operation, rank + 1, rank + 2, batched=rank + 2)
@@ -179,9 +180,9 @@ def _register_fractional(rank: int) -> None:
     name = f"fractional_max_pool{rank}d"
 
     def pooled(x: Tensor, kernel_size: Spread, output_size: Spread | None, output_ratio: Value, samples: Tensor | None) -> Tensor:
-        kernel = each(kernel_size, rank, "kernel_size")
+        kernel = each(kernel_size, rank, "kernel_size", exact=True)
         if output_size is not None:
-            return _fractional(x, rank, kernel, each(output_size, rank, "output_size"), samples)
+            return _fractional(x, rank, kernel, each(output_size, rank, "output_size", exact=True), samples)
         if output_ratio is None:
             raise fail(OPTION, "{operation} requires specifying either an output_size or an output_ratio", operation=name)
         return _fractional(x, rank, kernel, _by_ratio(name, trailing(x, rank, operation=name)[-rank:], output_ratio), samples)

@@ -56,7 +56,8 @@ def convolve(
     _not_empty(shape, rank, either(equal(wanted, 0), _no_batch(shape, rank)))
     # without input channels there is nothing to multiply, and PyTorch gives no output channels either
     made = (*shape[: -rank - 1], when(equal(wanted, 0), 0, kernel[0]), *spatial)
-    return Tensor(made, _dtype(x, weight, bias, shape, rank), image_strides(made, x, weight, ranks=(4, 5)[: rank - 1]))
+    checked = None if isinstance(padding, str) else bias  # with a named padding nobody looks at the type of the bias
+    return Tensor(made, _dtype(x, weight, checked, shape, rank), image_strides(made, x, weight, ranks=(4, 5)[: rank - 1]))
 
 
 def _kernel(weight: Tensor, groups: Dim, rank: int) -> tuple[Dim, ...]:
@@ -262,7 +263,8 @@ def convolve_transposed(
     _less_than_a_step(output_padding, stride, dilation, no_batch)
     spatial = _spread_out(shape[-rank:], kernel[2:], stride, padding, output_padding, dilation)
     made = (*shape[: -rank - 1], channels, *spatial)
-    return Tensor(made, _dtype(x, weight, bias, shape, rank), image_strides(made, x, weight, ranks=(4, 5)[: rank - 1]))
+    # whether the bias may have another type depends on the backend
+    return Tensor(made, _dtype(x, weight, None, shape, rank), image_strides(made, x, weight, ranks=(4, 5)[: rank - 1]))
 
 
 def _less_than_a_step(output_padding: Spread, stride: Spread, dilation: Spread, excused: Truth) -> None:

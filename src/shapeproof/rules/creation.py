@@ -55,14 +55,17 @@ def filled(shape: Sequence[Dim], dtype: DType | None, number: Value = None) -> T
 
 def _sized(name: str, number: Value) -> None:
     """Register `zeros` and what goes with it."""
+    refused = (0, 1) if name.startswith("rand") else ()
 
     def rule(size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
+        refuse(name, given(dtype, None), *refused)
         return filled(size, given(dtype, default_dtype()), number)
 
     def new(x: Tensor, size: Sizes, *, dtype: DTypeArg | None = None) -> Tensor:
         return filled(size, given(dtype, x.dtype), number)
 
     def like(x: Tensor, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
+        refuse(name, given(dtype, x.dtype), *refused)
         return _like(x, given(dtype, x.dtype), memory_format, number)
 
     def in_format(size: Sizes, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
@@ -142,6 +145,7 @@ def randint_between(low: Dim, high: Dim, size: Sizes, *, dtype: DTypeArg | None 
 
 def ordered(low: Value, high: Value, dtype: DType | None) -> None:
     """There is a number from `low` to below `high`, and the element type has all of them."""
+    refuse("check_random_bounds", dtype, 3)
     if isinstance(low, int | Expr) and isinstance(high, int | Expr):
         require(low < high, BOUNDS, "random_ expects 'from' to be less than 'to', but got from={low} >= to={high}", low=low, high=high)
     if isinstance(low, int) and isinstance(high, int) and dtype is not None and dtype.category < 2:
@@ -316,6 +320,7 @@ def normal_around(mean: Tensor, std: float = 1.0) -> Tensor:
 @op("torch.normal", out=1, accepts=("generator",))
 def normal_with(mean: float, std: Tensor) -> Tensor:
     """One random number per deviation."""
+    refuse("normal", std.dtype, 0, 1)
     return Tensor(std.shape, std.dtype, kept_strides(std))
 
 

@@ -9,6 +9,8 @@ from shapeproof.rules.kinds import Axis, DTypeArg
 from shapeproof.rules.promotion import accumulated, given, refuse
 from shapeproof.rules.reduced import BOOL, COMPLEX, INTEGER, Fold, groups, multiplied, refuse_filled, summed
 from shapeproof.rules.registry import op
+from shapeproof.rules.shapes import axis_of
+from shapeproof.symbolic import equal, numel
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import INT64
 from shapeproof.values.tensors import Fields, Tensor
@@ -35,7 +37,9 @@ _register_running("cumprod", multiplied)
 
 
 def _register_extreme(operation: str) -> None:
-    def rule(x: Tensor, dim: Axis) -> tuple[Tensor, Tensor]:
+    def rule(x: Tensor, dim: int) -> tuple[Tensor, Tensor]:
+        if equal(numel(x.shape), 0) is not True:  # nobody looks for a dimension in a tensor without elements
+            axis_of(x, dim)
         refuse_filled(operation, x, COMPLEX)
         return Fields.of(values=Tensor(x.shape, x.dtype), indices=Tensor(x.shape, INT64))
 

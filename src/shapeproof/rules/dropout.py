@@ -64,7 +64,7 @@ def native_dropout(x: Tensor, p: Number, train: Flag | None) -> tuple[Tensor, Te
 def _whole_channels(operation: str, x: Tensor, p: Value, training: Value, least: int = 2) -> Tensor:
     """Whole channels are dropped, so there has to be a dimension of channels when there is anything to drop."""
     made = _dropped(operation, x, p, training)
-    if training is True and known_number(p) and p > 0 and _is_full(x) and len(x.shape) < least:
+    if training is True and known_number(p) and 0 < p < 1 and _is_full(x) and len(x.shape) < least:
         raise fail(
             RANK, "Feature dropout requires at least {least} dimensions in the input, but got shape {shape}", least=least, shape=x.shape
         )

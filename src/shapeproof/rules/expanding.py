@@ -8,6 +8,7 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.constants import share
 from shapeproof.rules.grids import separate
 from shapeproof.rules.kinds import MISMATCH, NotDecided, dim, sizes
+from shapeproof.rules.promotion import accumulated
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import NEGATIVE_SIZE, broadcast_shapes, close, expandable
 from shapeproof.rules.strides import identical, normal, strides_of
@@ -178,4 +179,5 @@ def sum_to_size(x: Tensor, size: Shape) -> Tensor:
         size=size,
         shape=x.shape,
     )
-    return Tensor(size, x.dtype)
+    unchanged = same_shape(size, x.shape)
+    return Tensor(size, x.dtype if unchanged is True else accumulated(x.dtype) if unchanged is False else None)

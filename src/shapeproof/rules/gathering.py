@@ -113,4 +113,4 @@ def _coordinates(indices: Tensor, shape: Sizes) -> tuple[Tensor, ...]:
             exception="RuntimeError",
             shape=shape,
         )
-    return tuple(Tensor(indices.shape, indices.dtype) for _ in shape)
+    return tuple(Tensor(indices.shape, INT64) for _ in shape)

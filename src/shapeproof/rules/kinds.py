@@ -211,17 +211,23 @@ def _all(convert: Converter, items: list[Value]) -> Value:
     return MISMATCH if any(item is MISMATCH for item in made) else tuple(made)
 
 
+class Repeated(tuple[Dim, ...]):
+    """One number given for all dimensions; some operations take that, but no list of one."""
+
+    __slots__ = ()
+
+
 def spread(value: Value) -> Value:
     """One integer, or a list of them."""
     if type(value) is int:
-        return (value,)
+        return Repeated((value,))
     items = elements(value)
     if items is not None:
         return _all(dim, items)
     if isinstance(value, Unknown) and value.cls is None:
         return known(value)
     one = dim(value)
-    return one if one is MISMATCH else (one,)
+    return one if one is MISMATCH else Repeated((one,))
 
 
 def padding(value: Value) -> Value:

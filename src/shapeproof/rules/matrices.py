@@ -10,8 +10,8 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.shapes import broadcast_two, trailing
 from shapeproof.rules.strides import normal, permuted_strides
-from shapeproof.symbolic import Dim, Shape, equal
-from shapeproof.values.dtypes import DType, real_of
+from shapeproof.symbolic import Dim, Shape, equal, numel
+from shapeproof.values.dtypes import BFLOAT16, COMPLEX32, FLOAT16, DType, real_of
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
 
@@ -40,14 +40,23 @@ def square(x: Tensor, operation: str) -> tuple[Shape, Dim]:
     return batch, columns
 
 
-def floating_only(operation: str, *tensors: Tensor) -> DType | None:
-    """The one type of the operands, which is floating or complex."""
+def floating_only(operation: str, *tensors: Tensor, low_precision: bool = False) -> DType | None:
+    """The one type of the operands, which is floating or complex; LAPACK knows single and double precision only."""
     dtypes = [x.dtype for x in tensors]
     for x in tensors:
         if x.dtype is not None and x.dtype.category < 2:
             raise fail(
                 DTYPE,
                 "{operation}: Expected a floating point or complex tensor as input. Got {dtype}",
+                help="convert it, for example with .float()",
+                operation=operation,
+                dtype=element_name(x.dtype),
+            )
+        if x.dtype in (FLOAT16, BFLOAT16, COMPLEX32) and not low_precision:
+            require(
+                equal(numel(x.shape), 0),
+                DTYPE,
+                "{operation}: Low precision dtypes not supported. Got {dtype}",
                 help="convert it, for example with .float()",
                 operation=operation,
                 dtype=element_name(x.dtype),

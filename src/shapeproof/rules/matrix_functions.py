@@ -6,13 +6,13 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.activations import OPTION, known_number
 from shapeproof.rules.kinds import Flag, Number, Operand
 from shapeproof.rules.matrices import NOT_SQUARE, by_columns, by_rows, floating_only, matrix, real_dtype, square
-from shapeproof.rules.promotion import DTYPE, element_name, same_dtype
+from shapeproof.rules.promotion import DTYPE, element_name, refuse, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import BROADCAST, RANK, axis_of, broadcast_two, rank_of, trailing
 from shapeproof.rules.strides import elementwise_strides
 from shapeproof.symbolic import Dim, OpenShape, Shape, Truth, broadcast, either, equal, negate, numel, when
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import INT32, INT64, DType
+from shapeproof.values.dtypes import BOOL, INT32, INT64, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Fields, Tensor
 from shapeproof.values.unknown import Union
@@ -200,6 +200,8 @@ def matrix_power(x: Tensor, n: Dim) -> Tensor:
     batch, size = square(x, "linalg.matrix_power")
     if isinstance(n, int) and n < 0:
         floating_only("linalg.matrix_power", x)
+    if x.dtype is BOOL and isinstance(n, int) and n > 1 and equal(numel(x.shape), 0) is False:
+        raise fail(DTYPE, "a matrix product is not implemented for 'Bool'", help="convert the factors, for example with .float()")
     made = by_columns if isinstance(n, int) and n == -1 else by_rows
     return made(x.dtype, batch, size, size)
 
@@ -208,7 +210,7 @@ def matrix_power(x: Tensor, n: Dim) -> Tensor:
 def matrix_exp(x: Tensor) -> Tensor:
     """The exponential of every matrix."""
     batch, n = square(x, "linalg.matrix_exp")
-    return by_rows(floating_only("linalg.matrix_exp", x), batch, n, n)
+    return by_rows(floating_only("linalg.matrix_exp", x, low_precision=True), batch, n, n)
 
 
 # --- vectors ----------------------------------------------------------------------------------------------------------
@@ -258,5 +260,6 @@ def cross(x: Tensor, other: Tensor, *, dim: int = -1) -> Tensor:
             b=b,
         )
     same_dtype("linalg.cross", x, other)
+    refuse("cross", x.dtype, 0)
     shape = broadcast_two(x.shape, other.shape, "linalg.cross")
     return Tensor(shape, x.dtype, elementwise_strides(shape, (x, other)))

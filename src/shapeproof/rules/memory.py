@@ -13,7 +13,7 @@ from shapeproof.rules.shapes import RANK, not_negative, replaced, trailing
 from shapeproof.rules.strides import known_ints, normal, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Shape, equal, floordiv, mod
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import DType, complex_of, real_of
+from shapeproof.values.dtypes import BFLOAT16, DType, complex_of, real_of
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
 
@@ -60,7 +60,7 @@ def _last(x: Tensor) -> int:
 @op("torch.view_as_complex", "torch.view_as_complex_copy")
 def view_as_complex(x: Tensor) -> Tensor:
     """Pairs of real numbers as complex ones."""
-    if x.dtype is not None and not x.dtype.is_floating:
+    if x.dtype is not None and (not x.dtype.is_floating or x.dtype is BFLOAT16):
         raise fail(DTYPE, "view_as_complex is only supported for half, float and double tensors, but got {dtype}", dtype=x.dtype)
     last = trailing(x, 1, operation="view_as_complex")[-1]
     require(equal(last, 2), RESHAPE, "Tensor must have a last dimension of size 2, but the shape is {shape}", shape=x.shape)

@@ -16,7 +16,7 @@ from shapeproof.rules.shapes import RANK, leading, not_negative, ranked, same_di
 from shapeproof.rules.strides import identical, known_ints, permuted_strides, strides_of
 from shapeproof.symbolic import Dim, Shape, Truth, either, equal, floordiv, mod, negate, numel, product
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT32, DType
+from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT32, INT64, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor
@@ -210,11 +210,16 @@ def _instance_norm(
     for parameter in (running_mean, running_var, weight, bias):
         if parameter is not None:
             ranked(parameter, "instance_norm", 1)
-    for name, parameter in (("running_mean", running_mean), ("running_var", running_var)):
-        per_channel(name, parameter, channels, help="num_features should be {channels}")
-    for name, parameter in (("weight", weight), ("bias", bias)):
-        per_channel(name, parameter, channels, unless=equal(numel(x.shape), 0), help="num_features should be {channels}")
-    parameter_dtypes("batch_norm", x, running_mean, running_var, weight, bias)
+    empty = equal(numel(x.shape), 0)
+    unused = empty if use_input_stats is False else False
+    for name, parameter, unless in (
+        ("running_mean", running_mean, unused),
+        ("running_var", running_var, unused),
+        ("weight", weight, empty),
+        ("bias", bias, empty),
+    ):
+        per_channel(name, parameter, channels, unless=unless, help="num_features should be {channels}")
+    parameter_dtypes("batch_norm", x, weight, bias)
     return Tensor(x.shape, x.dtype)
 
 
@@ -320,7 +325,8 @@ def native_group_norm(
     )
     parameter_dtypes("GroupNormKernelImpl", x, weight, bias)
     statistics = not_negative((N, group))
-    return Tensor(x.shape, x.dtype, image_strides(x)), Tensor(statistics, x.dtype), Tensor(statistics, x.dtype)
+    dtype = _statistics_dtype(x.dtype, bias if weight is None else weight)
+    return Tensor(x.shape, x.dtype, image_strides(x)), Tensor(statistics, dtype), Tensor(statistics, dtype)
 
 
 # --- layer_norm and rms_norm ----------------------------------------------------------------------------------------
@@ -404,7 +410,7 @@ def native_layer_norm(
     """The normalised input, and mean and inverse deviation, in which the normalised dimensions have size 1."""
     made = _layer_norm(x, normalized_shape, weight, bias)
     count = len(normalized_shape)
-    dtype = x.dtype if weight is None and bias is None else _statistics_dtype(x.dtype, weight or bias)
+    dtype = _statistics_dtype(x.dtype, bias if weight is None else weight)
     outer = x.shape[: len(x.shape) - count] if isinstance(x.shape, tuple) else x.shape[:-count]
     statistics = outer + (1,) * count
     return made, Tensor(statistics, dtype), Tensor(statistics, dtype)
@@ -433,5 +439,7 @@ def local_response_norm(x: Tensor, size: Dim, alpha: Number = 1e-4, beta: Number
         raise fail(RANK, "Expected 3D or higher dimensionality input (got {rank} dimensions)", exception="ValueError", rank=len(shape))
     require(either(equal(numel(shape), 0), size > 0), OPTION, "kernel size should be greater than zero, but got {size}",
             exception="RuntimeError", size=size)  # fmt: skip
-    refuse("avg_pool2d", x.dtype, BOOL, COMPLEX)
+    if equal(numel(shape), 0) is True:
+        return pointwise(x.dtype, x)
+    refuse("avg_pool2d", x.dtype, BOOL, COMPLEX, *(() if x.dtype is INT64 else (INTEGER,)))
     return pointwise(floating(x.dtype), x)

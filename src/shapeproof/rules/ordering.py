@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import Axis, Number, Operand
-from shapeproof.rules.promotion import DTYPE, element_name, refuse
-from shapeproof.rules.reduced import BOOL, COMPLEX, known_whole, refuse_filled
+from shapeproof.rules.promotion import DTYPE, dtype_of_number, element_name, refuse, result_type
+from shapeproof.rules.reduced import BOOL, COMPLEX, known_whole
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked, replaced, same_dims, trailing
 from shapeproof.rules.strides import kept_strides
@@ -77,8 +77,10 @@ def msort(x: Tensor) -> Tensor:
 # --- places in what is sorted ---------------------------------------------------------------------------------------
 
 
-def _place_dtype(sequence: Tensor, out_int32: bool) -> DType:  # PyTorch's word
-    refuse_filled("searchsorted", sequence, BOOL, COMPLEX)
+def _place_dtype(sequence: Tensor, values: Value, out_int32: bool) -> DType:  # PyTorch's word
+    """Boundaries and values are compared in their common type, which has an order and is not that of truth values."""
+    if equal(numel(sequence.shape), 0) is False and not (isinstance(values, Tensor) and equal(numel(values.shape), 0) is not False):
+        refuse("searchsorted", result_type(sequence, values), BOOL, COMPLEX)
     return INT32 if out_int32 else INT64
 
 
@@ -146,7 +148,7 @@ def searchsorted(
     _check_values(sorted_sequence, x)
     _check_sorter(sorted_sequence, sorter)
     _check_side(right, side)
-    return Tensor(x.shape, _place_dtype(sorted_sequence, out_int32))
+    return Tensor(x.shape, _place_dtype(sorted_sequence, x, out_int32))
 
 
 @op("torch.searchsorted", out=1, out_dtype="same")
@@ -163,25 +165,30 @@ def searchsorted_number(
     ranked(sorted_sequence, "torch.searchsorted of a number", 1, rank_code=BOUNDARIES)
     _check_sorter(sorted_sequence, sorter)
     _check_side(right, side)
-    return Tensor((), _place_dtype(sorted_sequence, out_int32))
+    return Tensor((), _place_dtype(sorted_sequence, x, out_int32))
 
 
 @op("torch.bucketize", out=1, out_dtype="same")
 def bucketize(x: Operand, boundaries: Tensor, *, out_int32: bool = False, right: bool = False) -> Tensor:
     """Which interval each element falls into; the shape of the input."""
     ranked(boundaries, "the boundaries of bucketize", 1, rank_code=BOUNDARIES)
-    return Tensor(x.shape if isinstance(x, Tensor) else (), _place_dtype(boundaries, out_int32))
+    return Tensor(x.shape if isinstance(x, Tensor) else (), _place_dtype(boundaries, x, out_int32))
 
 
 def _register_isin() -> None:
     def tensors(elements: Tensor, test_elements: Tensor, *, assume_unique: bool = False, invert: bool = False) -> Tensor:
-        refuse("isin", elements.dtype, BOOL, COMPLEX)
+        for x in (elements, test_elements):
+            refuse("isin", x.dtype, BOOL, COMPLEX)
         return Tensor(elements.shape, BOOL_DTYPE)
 
     def number(elements: Tensor, test_element: Number, *, assume_unique: bool = False, invert: bool = False) -> Tensor:
+        for dtype in (elements.dtype, dtype_of_number(test_element)):
+            refuse("isin", dtype, BOOL, COMPLEX)
         return Tensor(elements.shape, BOOL_DTYPE)
 
     def of_number(element: Number, test_elements: Tensor, *, assume_unique: bool = False, invert: bool = False) -> Tensor:
+        for dtype in (test_elements.dtype, dtype_of_number(element)):
+            refuse("isin", dtype, BOOL, COMPLEX)
         return Tensor((), BOOL_DTYPE)
 
     for rule in (tensors, number, of_number):

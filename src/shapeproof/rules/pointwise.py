@@ -25,9 +25,9 @@ from shapeproof.rules.promotion import (
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import broadcast_shapes, owner_of, unknown_shape
 from shapeproof.rules.strides import elementwise_strides
-from shapeproof.symbolic import OpenShape, Owner, RankUnknown
+from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import BOOL, INT32, INT64, DType, complex_of
+from shapeproof.values.dtypes import BFLOAT16, BOOL, FLOAT16, INT32, INT64, DType, complex_of
 from shapeproof.values.requirements import fail
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Fields, Tensor
 from shapeproof.values.unknown import Unknown
@@ -104,12 +104,24 @@ FLOATING = (
     "reciprocal rsqrt sigmoid sin sinc sinh sqrt tan tanh"
 ).split()
 REAL_FLOATING = "deg2rad digamma erf erfc erfinv i0 lgamma rad2deg".split()
-SPECIAL = (
-    "digamma entr erf erfc erfinv gammaln i0 i0e i1 i1e ndtr psi airy_ai bessel_j0 bessel_j1 bessel_y0 bessel_y1 "
-    "erfcx log_ndtr modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 ndtri "
+SPECIAL = "digamma entr erf erfc erfinv gammaln i0 i0e i1 i1e ndtr psi".split()
+SINGLE_OR_DOUBLE = (
+    "airy_ai bessel_j0 bessel_j1 bessel_y0 bessel_y1 erfcx log_ndtr modified_bessel_i0 modified_bessel_i1 modified_bessel_k0 modified_bessel_k1 ndtri "
     "scaled_modified_bessel_k0 scaled_modified_bessel_k1 spherical_bessel_j0"
 ).split()
 BOOLEAN = "isfinite isinf isnan isreal".split()
+
+
+def full_precision(operation: str) -> Result:
+    """A floating type of at least 32 bits; there are no kernels for others."""
+
+    def result(dtype: DType | None) -> DType | None:
+        made = floating(dtype)
+        if made is not None and made.bits < 32:
+            raise fail(DTYPE, "\"{operation}\" not implemented for '{dtype}'", operation=operation, dtype=element_name(made))
+        return made
+
+    return result
 
 
 def _forms(name: str, *more: str, in_place: bool = True) -> tuple[str, ...]:
@@ -126,6 +138,8 @@ def _register_unary() -> None:
         unary(_forms(name), floating, COMPLEX_ONLY)
     for name in SPECIAL:
         unary((f"torch.special.{name}",), floating, COMPLEX_ONLY)
+    for name in SINGLE_OR_DOUBLE:
+        unary((f"torch.special.{name}",), full_precision(name), COMPLEX_ONLY)
     for name in ("ceil", "fix", "floor", "trunc"):
         unary(_forms(name), same, (0, 3))
     unary(_forms("frac"), same, FLOATS)
@@ -157,9 +171,16 @@ def conj(x: Tensor) -> Tensor:
 
 
 @op("torch.round", "Tensor.round", "Tensor.round_", "torch.round_", "torch.special.round", out=1)
-def round(x: Tensor, *, decimals: Number = 0) -> Tensor:  # noqa: A001  # PyTorch's name
+def round(x: Tensor) -> Tensor:  # noqa: A001  # PyTorch's name
     """Every element rounded; the shape of the input."""
     refuse("round", x.dtype, 0, 3)
+    return pointwise(x.dtype, x)
+
+
+@op("torch.round", "Tensor.round", "Tensor.round_", "torch.round_", "torch.special.round", out=1)
+def round_decimals(x: Tensor, *, decimals: Dim) -> Tensor:
+    """Every floating number rounded to so many decimals."""
+    refuse("round", x.dtype, 0, 1, 3)
     return pointwise(x.dtype, x)
 
 
@@ -322,7 +343,12 @@ def _no_truth_values(x: Value, other: Value) -> None:
 def div(x: Operand, other: Operand, *, rounding_mode: str | None = None) -> Tensor:
     """`x / other`; both broadcast. Integers divide to the default floating type unless the result is rounded."""
     dtype = result_type(x, other)
-    return pointwise(floating(dtype) if rounding_mode is None else dtype, x, other)
+    if rounding_mode is None:
+        return pointwise(floating(dtype), x, other)
+    if rounding_mode not in ("trunc", "floor"):
+        raise fail(NUMBER_RANGE, "div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{mode}'", mode=rounding_mode)
+    refuse(f"div_{rounding_mode}", dtype, 0, 3)
+    return pointwise(dtype, x, other)
 
 
 @op("torch.pow", "Tensor.pow", "Tensor.pow_", out=1, differs="two numbers are a TypeError")
@@ -360,12 +386,16 @@ def complex(real: Tensor, imag: Tensor) -> Tensor:  # noqa: A001  # PyTorch's na
     """Complex numbers from two real tensors, which broadcast."""
     same_dtype("complex", real, imag)
     refuse("complex", real.dtype, 0, 1, 3)
+    if real.dtype is BFLOAT16:
+        raise fail(DTYPE, "Expected both inputs to be Half, Float or Double tensors but got {dtype}", dtype=element_name(real.dtype))
     return pointwise(None if real.dtype is None else complex_of(real.dtype), real, imag)
 
 
 @op("torch.polar", out=1)
 def polar(abs_: Tensor, angle: Tensor) -> Tensor:
     """Complex numbers from magnitude and angle, which broadcast."""
+    if abs_.dtype is FLOAT16:
+        raise fail(DTYPE, "\"polar\" not implemented for 'Half'")
     return complex(abs_, angle)
 
 
@@ -379,8 +409,13 @@ def clamp(x: Tensor, min_: Operand | None = None, max_: Operand | None = None) -
     tensors = [bound for bound in bounds if isinstance(bound, Tensor) and isinstance(bound.shape, tuple) and bound.shape]
     if tensors and any(map(_is_number, bounds)):
         raise fail(INVALID_ARGUMENTS, "clamp(): the bounds have to be two numbers or two tensors, but are one of each")
+    return _clamped(x, *bounds)
+
+
+def _clamped(x: Tensor, *bounds: Value) -> Tensor:
+    """Truth values are compared with one tensor only."""
     dtype = result_type(x, *bounds)
-    refuse("clamp", dtype, 3)
+    refuse("clamp", dtype, *((3,) if len(bounds) == 1 and isinstance(bounds[0], Tensor) else (0, 3)))
     return pointwise(dtype, x, *bounds)
 
 
@@ -391,17 +426,13 @@ def _is_number(operand: Value) -> bool:
 @op("torch.clamp_min", "Tensor.clamp_min", "Tensor.clamp_min_", "torch.clamp_min_", out=1)
 def clamp_min(x: Tensor, min_: Operand) -> Tensor:
     """Every element at least the bound, which broadcasts."""
-    dtype = result_type(x, min_)
-    refuse("clamp_min", dtype, 3)
-    return pointwise(dtype, x, min_)
+    return _clamped(x, min_)
 
 
 @op("torch.clamp_max", "Tensor.clamp_max", "Tensor.clamp_max_", "torch.clamp_max_", out=1)
 def clamp_max(x: Tensor, max_: Operand) -> Tensor:
     """Every element at most the bound, which broadcasts."""
-    dtype = result_type(x, max_)
-    refuse("clamp_max", dtype, 3)
-    return pointwise(dtype, x, max_)
+    return _clamped(x, max_)
 
 
 @op("torch.lerp", "Tensor.lerp", "Tensor.lerp_", out=1)
@@ -412,17 +443,19 @@ def lerp(x: Tensor, end: Tensor, weight: Operand) -> Tensor:
     return pointwise(x.dtype, x, end, *((weight,) if isinstance(weight, Tensor) else ()))
 
 
-def _register_three() -> None:
-    for name in ("addcmul", "addcdiv"):
-
-        def rule(x: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1) -> Tensor:
-            return pointwise(result_type(x, tensor1, tensor2), x, tensor1, tensor2)
-
-        rule.__doc__ = f"`{name}`: three tensors, which broadcast."
-        op(*both_forms(name), out=1)(rule)
+@op(*both_forms("addcmul"), out=1)
+def addcmul(x: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1) -> Tensor:
+    """`x + value * tensor1 * tensor2`; all three broadcast."""
+    dtype = result_type(x, tensor1, tensor2)
+    refuse("addcmul", dtype, 0)
+    return pointwise(dtype, x, tensor1, tensor2)
 
 
-_register_three()
+@op(*both_forms("addcdiv"), out=1)
+def addcdiv(x: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number = 1) -> Tensor:
+    """`x + value * tensor1 / tensor2`; all three broadcast. Integers are not divided."""
+    refuse("addcdiv", result_type(tensor1, tensor2), 0, 1)
+    return pointwise(result_type(x, tensor1, tensor2), x, tensor1, tensor2)
 
 
 @op("torch.where")

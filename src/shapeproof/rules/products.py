@@ -13,7 +13,7 @@ from shapeproof.rules.autocast import lowered
 from shapeproof.rules.kinds import DTypeArg, NotDecided, Number, Tensors
 from shapeproof.rules.promotion import DTYPE, element_name, given, result_type
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, axis_of, broadcast_two, expandable, rank_of, ranked, replaced, trailing
+from shapeproof.rules.shapes import RANK, axis_of, broadcast_two, dims_of, expandable, rank_of, ranked, replaced, trailing
 from shapeproof.symbolic import Dim, Expr, OpenShape, Shape, TooComplex, Truth, both, equal, product
 from shapeproof.values.dtypes import BOOL, DType
 from shapeproof.values.requirements import fail, require
@@ -43,7 +43,7 @@ def product_dtype(*factors: Tensor, empty: bool = False) -> DType | None:
     return first
 
 
-def _is_empty(shape: Shape) -> bool:
+def is_empty(shape: Shape) -> bool:
     """Whether nothing has to be computed, or not that much is known."""
     return isinstance(shape, OpenShape) or any(isinstance(size, Expr) or size == 0 for size in shape)
 
@@ -83,7 +83,7 @@ def matmul(x: Tensor, other: Tensor) -> Tensor:
     shape = a[:-1] if batch is None else batch
     columns = () if column else (b[-1],)
     made = shape + columns
-    return Tensor(made, product_dtype(x, other, empty=_is_empty(made) or _is_empty((a[-1],))))
+    return Tensor(made, product_dtype(x, other, empty=is_empty(made) or is_empty((a[-1],))))
 
 
 def _batch(x: Tensor, other: Tensor, column: bool) -> Shape | None:  # the shape of `other` in one word
@@ -160,7 +160,7 @@ def linear(x: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     )
     made = shape[:-1] + w[:-1]
     factors = (x, weight) if bias is None else (x, weight, bias)
-    dtype = product_dtype(*factors, empty=True)
+    dtype = product_dtype(*factors, empty=is_empty(made) or is_empty(shape[-1:]))
     if bias is not None:
         _addend(bias, made, "the bias")
     return Tensor(made, dtype)
@@ -234,14 +234,14 @@ def mm(x: Tensor, mat2: Tensor, out_dtype: DTypeArg | None = None) -> Tensor:
     """The product of two matrices."""
     a, b = _matrix(x, "mm: self"), _matrix(mat2, "mm: mat2")
     _multiplied(a, b)
-    return Tensor((a[0], b[1]), given(out_dtype, product_dtype(x, mat2, empty=_is_empty((*a, b[1])))))
+    return Tensor((a[0], b[1]), given(out_dtype, product_dtype(x, mat2, empty=is_empty((*a, b[1])))))
 
 
 @op("torch.bmm", "Tensor.bmm", out=1)
 def bmm(x: Tensor, mat2: Tensor, out_dtype: DTypeArg | None = None) -> Tensor:
     """Matrix by matrix, the product of two batches."""
     a, b = _batches(x, mat2, "bmm")
-    return Tensor((*a[:2], b[2]), given(out_dtype, product_dtype(x, mat2, empty=_is_empty((*a, b[2])))))
+    return Tensor((*a[:2], b[2]), given(out_dtype, product_dtype(x, mat2, empty=is_empty((*a, b[2])))))
 
 
 @op("torch.mv", "Tensor.mv", out=1)
@@ -249,7 +249,7 @@ def mv(x: Tensor, vec: Tensor) -> Tensor:
     """A matrix times a vector."""
     a, b = _matrix(x, "mv: self"), rank_of(vec, "mv: vec", 1)
     require(equal(a[1], b[0]), MATMUL, "size mismatch: a matrix of shape {a} cannot be multiplied with a vector of shape {b}", a=a, b=b)
-    return Tensor(a[:1], product_dtype(x, vec, empty=_is_empty(a)))
+    return Tensor(a[:1], product_dtype(x, vec, empty=is_empty(a)))
 
 
 @op("torch.dot", "Tensor.dot", "torch.vdot", "Tensor.vdot", out=1)
@@ -263,7 +263,7 @@ def dot(x: Tensor, other: Tensor) -> Tensor:
         a=a,
         b=b,
     )
-    return Tensor((), product_dtype(x, other, empty=_is_empty(a)))
+    return Tensor((), product_dtype(x, other, empty=is_empty(a)))
 
 
 @op("torch.inner", "Tensor.inner", out=1)
@@ -280,7 +280,8 @@ def inner(x: Tensor, other: Tensor) -> Tensor:
         a=x.shape,
         b=other.shape,
     )
-    return Tensor(x.shape[:-1] + other.shape[:-1], product_dtype(x, other, empty=True))
+    made = x.shape[:-1] + other.shape[:-1]
+    return Tensor(made, product_dtype(x, other, empty=is_empty((*made, x.shape[-1]))))
 
 
 @op("torch.outer", "Tensor.outer", "torch.ger", "Tensor.ger", out=1)
@@ -304,7 +305,7 @@ def addmm(x: Tensor, mat1: Tensor, mat2: Tensor, *, beta: Number = 1, alpha: Num
     made = (a[0], b[1])
     _addend(x, made, "addmm: the first argument")
     _multiplied(a, b)
-    return Tensor(made, product_dtype(x, mat1, mat2, empty=_is_empty(made)))
+    return Tensor(made, product_dtype(x, mat1, mat2, empty=is_empty(made)))
 
 
 @op("torch._addmm_activation")
@@ -319,7 +320,7 @@ def addmv(x: Tensor, mat: Tensor, vec: Tensor, *, beta: Number = 1, alpha: Numbe
     a, b = _matrix(mat, "addmv: mat"), rank_of(vec, "addmv: vec", 1)
     require(equal(a[1], b[0]), MATMUL, "size mismatch: a matrix of shape {a} cannot be multiplied with a vector of shape {b}", a=a, b=b)
     _addend(x, a[:1], "addmv: the first argument")
-    return Tensor(a[:1], product_dtype(x, mat, vec, empty=_is_empty(a)))
+    return Tensor(a[:1], product_dtype(x, mat, vec, empty=is_empty(a)))
 
 
 @op(*_both_names("addr"), out=1)
@@ -335,7 +336,7 @@ def addbmm(x: Tensor, batch1: Tensor, batch2: Tensor, *, beta: Number = 1, alpha
     """`beta * x` plus the sum of the products of all pairs of matrices; `x` expands."""
     a, b = _batches(batch1, batch2, "addbmm")
     _addend(x, (a[1], b[2]), "addbmm: the first argument")
-    return Tensor((a[1], b[2]), product_dtype(x, batch1, batch2, empty=_is_empty((*a, b[2]))))
+    return Tensor((a[1], b[2]), product_dtype(x, batch1, batch2, empty=is_empty((*a, b[2]))))
 
 
 @op(*_both_names("baddbmm"), out=1)
@@ -344,7 +345,7 @@ def baddbmm(x: Tensor, batch1: Tensor, batch2: Tensor, out_dtype: DTypeArg | Non
     a, b = _batches(batch1, batch2, "baddbmm")
     made = (*a[:2], b[2])
     _addend(x, made, "baddbmm: the first argument")
-    return Tensor(made, given(out_dtype, product_dtype(x, batch1, batch2, empty=_is_empty((*made, a[2])))))
+    return Tensor(made, given(out_dtype, product_dtype(x, batch1, batch2, empty=is_empty((*made, a[2])))))
 
 
 # --- several matrices -----------------------------------------------------------------------------------------------
@@ -359,7 +360,8 @@ def multi_dot(tensors: Tensors) -> Tensor:
     columns = rank_of(tensors[-1], "multi_dot(): the last tensor", 1, 2)
     middle = [rank_of(t, "multi_dot(): a tensor in the middle", 2) for t in tensors[1:-1]]
     _chain([rows, *middle, columns if len(columns) == 2 else (columns[0], 1)])
-    return Tensor(rows[:-1] + columns[1:], product_dtype(*tensors, empty=True))
+    made = rows[:-1] + columns[1:]
+    return Tensor(made, product_dtype(*tensors, empty=is_empty(tuple(size for t in tensors for size in dims_of(t)))))
 
 
 def _chain(matrices: list[tuple[Dim, ...]]) -> None:

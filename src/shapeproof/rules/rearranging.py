@@ -51,9 +51,9 @@ def roll(x: Tensor, shifts: Spread, dims: Spread = ()) -> Tensor:
     """The elements moved along dimensions, round the end: one shift each, or one for the flattened tensor. The shape of the input."""
     empty = equal(numel(x.shape), 0)
     if not shifts:
-        require(empty, INVALID_ARGUMENTS, "`shifts` required", exception="RuntimeError")
-    elif len(shifts) != (len(dims) or 1):
-        require(empty, RANK, "shifts and dimensions must align. shifts: {shifts}, dims: {dims}", shifts=len(shifts), dims=len(dims))
+        raise fail(INVALID_ARGUMENTS, "`shifts` required", exception="RuntimeError")
+    if len(shifts) != (len(dims) or 1):
+        raise fail(RANK, "shifts and dimensions must align. shifts: {shifts}, dims: {dims}", shifts=len(shifts), dims=len(dims))
     for number in _plain(dims):
         if isinstance(x.shape, OpenShape):
             axis_of(x, number)

@@ -228,6 +228,7 @@ def hash_tensor(x: Tensor, dim: Axes = (), *, keepdim: bool = False, mode: int =
     """A number made of the bits of all elements along `dim`, or of everything."""
     if mode != 0:
         raise fail(DTYPE, "Unknown hash_tensor mode: {mode}", mode=mode)
+    refuse("xor_sum", x.dtype, COMPLEX)
     axes = along(x, dim)
     not_empty("hash_tensor", x, axes, exception="RuntimeError")
     return Tensor(reduced(x.shape, axes, keepdim), UINT64)

@@ -18,8 +18,8 @@ COLUMNS = code("fold-mismatch", "The columns given to `fold` are not those of an
 
 def _settings(kernel_size: Spread, dilation: Spread, padding: Spread, stride: Spread) -> tuple[Spread, Spread, Spread, Spread]:
     """Two numbers each, in range."""
-    kernel, gap = each(kernel_size, 2, "kernel_size"), each(dilation, 2, "dilation")
-    extra, step = each(padding, 2, "padding"), each(stride, 2, "stride")
+    kernel, gap = each(kernel_size, 2, "kernel_size", exact=True), each(dilation, 2, "dilation", exact=True)
+    extra, step = each(padding, 2, "padding", exact=True), each(stride, 2, "stride", exact=True)
     for least, name, numbers in ((1, "kernel_size", kernel), (1, "dilation", gap), (0, "padding", extra), (1, "stride", step)):
         at_least(least, name, numbers)
     return kernel, gap, extra, step
@@ -53,7 +53,7 @@ def _not_empty(shape: Shape, *sizes: Dim) -> None:
 
 
 @op(F + "unfold")
-def unfold(x: Tensor, kernel_size: Spread, dilation: Spread = (1,), padding: Spread = (0,), stride: Spread = (1,)) -> Tensor:
+def unfold(x: Tensor, kernel_size: Spread, dilation: Spread = (1, 1), padding: Spread = (0, 0), stride: Spread = (1, 1)) -> Tensor:
     """[*, C, H, W] to [*, C·kernel height·kernel width, number of windows]."""
     kernel, gap, extra, step = _settings(kernel_size, dilation, padding, stride)
     shape = ranked(x, "unfold", 3, 4, batched=4)
@@ -65,11 +65,11 @@ def unfold(x: Tensor, kernel_size: Spread, dilation: Spread = (1,), padding: Spr
 
 @op(F + "fold")
 def fold(
-    x: Tensor, output_size: Spread, kernel_size: Spread, dilation: Spread = (1,), padding: Spread = (0,), stride: Spread = (1,)
+    x: Tensor, output_size: Spread, kernel_size: Spread, dilation: Spread = (1, 1), padding: Spread = (0, 0), stride: Spread = (1, 1)
 ) -> Tensor:
     """[*, C·kernel height·kernel width, number of windows] to [*, C, H, W]."""
     kernel, gap, extra, step = _settings(kernel_size, dilation, padding, stride)
-    sizes = each(output_size, 2, "output_size")
+    sizes = each(output_size, 2, "output_size", exact=True)
     at_least(1, "output_size", sizes)
     shape = ranked(x, "fold", 2, 3, batched=3)
     refuse("col2im_out_cpu", x.dtype, INTEGER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import MISMATCH, NotDecided, axes, elements
-from shapeproof.rules.products import product_dtype
+from shapeproof.rules.products import is_empty, product_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import axes_of
 from shapeproof.symbolic import Dim, Expr, OpenShape, either, equal
@@ -28,7 +28,7 @@ def tensordot(a: Tensor, b: Tensor, dims: Value = 2) -> Tensor:
         _fits(a.shape[i], i, b.shape[j], j)
     kept = [size for i, size in enumerate(a.shape) if i not in first]
     kept += [size for j, size in enumerate(b.shape) if j not in second]
-    return Tensor(tuple(kept), product_dtype(a, b, empty=True))
+    return Tensor(tuple(kept), product_dtype(a, b, empty=is_empty((*a.shape, *b.shape))))
 
 
 def _fits(m: Dim, i: int, n: Dim, j: int) -> None:

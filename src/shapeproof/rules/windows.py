@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.kinds import Spread
+from shapeproof.rules.kinds import Repeated, Spread
 from shapeproof.rules.strides import known_ints, normal, order_of, permuted_strides, strides_of
 from shapeproof.symbolic import Dim, Shape, floordiv
 from shapeproof.values.requirements import fail, require
@@ -20,12 +20,12 @@ WINDOW_ARGUMENT = code("window-argument", "A kernel size, stride, padding or dil
 KERNEL_TOO_LARGE = code("kernel-too-large", "A kernel is larger than the padded input.")
 
 
-def each(numbers: Spread, count: int, name: str) -> Spread:
-    """One number per spatial dimension."""
+def each(numbers: Spread, count: int, name: str, *, exact: bool = False) -> Spread:
+    """One number per spatial dimension. `exact`: a list has to have so many; a list of one does not do."""
     if len(numbers) == count:
         return numbers
-    if len(numbers) == 1:
-        return numbers * count
+    if len(numbers) == 1 and (isinstance(numbers, Repeated) or not exact):
+        return tuple(numbers) * count
     raise fail(WINDOW_ARGUMENT, "{name} must be one number or {count}, but got {numbers}", name=name, count=count, numbers=numbers)
 
 
