@@ -48,11 +48,9 @@ def scaffold(root: Path, name: str, file: str) -> list[Path]:
     if not re.fullmatch(r"(torch|Tensor)(\.\w+)+", name) or not file.isidentifier():
         raise ValueError(f"{name} is not an operation, or {file} not the name of a module")
     rules, test = root / RULES / f"{file}.py", root / SPECIFICATION / f"{file}.md"
-    written = [rules, test]
     if not rules.exists():
         title = file.replace("_", " ").capitalize()
         rules.write_text(MODULE.format(title=title), encoding="utf-8")
-        written.append(_register(root, file))
     text = rules.read_text(encoding="utf-8")
     if f'"{name}"' in text:
         raise ValueError(f"{rules} has a rule for {name} already")
@@ -61,7 +59,7 @@ def scaffold(root: Path, name: str, file: str) -> list[Path]:
     heading = "" if test.exists() else f"# {file.replace('_', ' ').capitalize()}\n"
     with test.open("a", encoding="utf-8") as document:
         document.write(heading + SECTION.format(name=name))
-    return written
+    return [rules, test]
 
 
 def _names(name: str) -> str:
@@ -84,14 +82,3 @@ def _with_imports(text: str) -> str:
             gap = "" if after.startswith("\nfrom ") else "\n"
             text = f"{before}{marker}\nfrom {module} import {name}\n{gap}{after.lstrip(chr(10))}"
     return text
-
-
-def _register(root: Path, file: str) -> Path:
-    """A new module of rules is imported by the package, in alphabetical order."""
-    package = root / RULES / "__init__.py"
-    text = package.read_text(encoding="utf-8")
-    found = re.search(r"from shapeproof\.rules import \([^\n]*\n(?P<names>(?:    \w+,\n)+)\)", text)
-    assert found, "the package imports its modules in one statement"
-    lines = sorted({*found["names"].splitlines(keepends=True), f"    {file},\n"})
-    package.write_text(text[: found.start("names")] + "".join(lines) + text[found.end("names") :], encoding="utf-8")
-    return package
