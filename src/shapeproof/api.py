@@ -5,10 +5,11 @@ All imports are late: `import shapeproof` is cheap, and the command's `--help` d
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from shapeproof.diagnostics import FileReport, Report
     from shapeproof.sources import Source
@@ -67,11 +68,21 @@ def _check_file(name: str, third_party: Sequence[str], arguments: Mapping[str, s
 
 
 def _analysed(source: Source, search_paths: Sequence[str], arguments: Mapping[str, str]) -> FileReport:
-    from shapeproof.library.analysis import analyse
-
-    report = analyse(source.text, source.path, list(search_paths), dict(arguments))
+    report = _analyser()(source.text, source.path, list(search_paths), dict(arguments))
     report.source, report.cells = source.text, source.cells
     return report
+
+
+def _analyser() -> Callable[[str, str, list[str], dict[str, str]], FileReport]:
+    """The analyser, loaded without looking for garbage meanwhile: nothing that is loaded is any."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        from shapeproof.library.analysis import analyse
+    finally:
+        if collecting:
+            gc.enable()
+    return analyse
 
 
 def _internal_failure(error: Exception) -> str:

@@ -6,6 +6,7 @@ it happens in a thread with a deep stack, because the interpreter's own calls ne
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -31,6 +32,7 @@ SYNTAX_ERROR = code("syntax-error", "The file is not valid Python.", "SyntaxErro
 
 _STACK = 512 * 1024 * 1024  # address space, not memory: only what is used is ever touched
 _HOST_DEPTH = 120_000
+_YOUNG = 50_000  # objects made before the collector looks for cycles: a check makes many that live until its end
 _LOCK = threading.Lock()  # one check at a time: the session is the process's
 
 
@@ -52,8 +54,9 @@ def _in_deep_thread(work: Callable[[], None]) -> None:
             failure.append(error)
 
     before = threading.stack_size(_STACK)
-    limit = sys.getrecursionlimit()
+    limit, threshold = sys.getrecursionlimit(), gc.get_threshold()
     sys.setrecursionlimit(_HOST_DEPTH)
+    gc.set_threshold(_YOUNG, *threshold[1:])
     try:
         thread = threading.Thread(target=run)
         thread.start()
@@ -61,6 +64,7 @@ def _in_deep_thread(work: Callable[[], None]) -> None:
     finally:
         threading.stack_size(before)
         sys.setrecursionlimit(limit)
+        gc.set_threshold(*threshold)
     if failure:
         raise failure[0]
 
