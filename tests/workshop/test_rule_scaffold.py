@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 def checkout(tmp_path):
     (tmp_path / RULES).mkdir(parents=True)
     (tmp_path / SPECIFICATION).mkdir(parents=True)
-    for name in ("__init__.py", "dropout.py", "slicing.py"):
+    for name in ("dropout.py", "slicing.py"):
         shutil.copy(ROOT / RULES / name, tmp_path / RULES / name)
     return tmp_path
 

@@ -14,6 +14,7 @@ import json
 import os
 
 _FOLDER = os.path.dirname(__file__)
+_PROJECT = os.path.join(_FOLDER, "..", "..", "..", "pyproject.toml")  # there in a checkout only
 CATALOGUE = os.path.join(_FOLDER, "catalogue.json")
 
 
@@ -43,10 +44,14 @@ def files_by_name() -> dict[str, list[str]] | None:
 
 
 def _is_current() -> bool:
+    """Where the package is installed nobody edits it, and the times say only in which order the files were unpacked."""
     if not os.path.exists(CATALOGUE):
         return False
+    if not os.path.exists(_PROJECT):
+        return True
     written = os.stat(CATALOGUE).st_mtime
-    return all(entry.stat().st_mtime <= written for entry in os.scandir(_FOLDER) if entry.name.endswith(".py"))
+    with os.scandir(_FOLDER) as entries:
+        return all(entry.stat().st_mtime <= written for entry in entries if entry.name.endswith(".py"))
 
 
 def text_of(names_by_file: dict[str, list[str]]) -> str:
