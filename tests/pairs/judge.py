@@ -15,6 +15,7 @@ import sys
 import tempfile
 import traceback
 import warnings
+from pathlib import Path
 
 _SECONDS = 60
 
@@ -63,9 +64,10 @@ def run(text, force):
     random.seed(0)
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
-        path = os.path.join(folder, "train.py")
-        names = {"__name__": "__main__", "__file__": path}
-        sys.argv = [path]
+        path = Path(folder, "train.py")
+        path.write_text(text, encoding="utf-8")  # PyTorch's script compiler reads the source
+        names = {"__name__": "__main__", "__file__": str(path)}
+        sys.argv = [str(path)]
         sys.modules["__main__"].__dict__.update(names)
         exec("import random, torch\n" + force, {})
         try:
@@ -75,7 +77,7 @@ def run(text, force):
         except SystemExit as error:
             return {"exception": None} if not error.code else {"exception": "SystemExit", "message": str(error.code), "line": 0}
         except BaseException as error:  # noqa: BLE001  # whatever ends the program is what the judge reports
-            lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == path]
+            lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)]
             return {"exception": type(error).__name__, "message": str(error)[:300], "line": lines[-1] if lines else 0}
         finally:
             os.chdir("/")
