@@ -2,6 +2,7 @@
 
 _LAZY = {
     "__version__": "torchvision.version",
+    "_is_tracing": "torchvision.settings",
     "disable_beta_transforms_warning": "torchvision.settings",
     "get_image_backend": "torchvision.settings",
     "get_video_backend": "torchvision.settings",

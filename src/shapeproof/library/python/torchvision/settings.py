@@ -21,3 +21,7 @@ def get_video_backend():
 
 def disable_beta_transforms_warning():
     pass
+
+
+def _is_tracing():
+    return False

@@ -29,6 +29,8 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
         tensor = _coloured(tensor, 0).unsqueeze(0)
     elif tensor.dim() == 4:
         tensor = _coloured(tensor, 1)
+    elif tensor.dim() > 4:
+        raise RuntimeError(f"make_grid expects images, but got a tensor of shape {tuple(tensor.shape)}")
     if normalize is True and value_range is not None and not isinstance(value_range, tuple):
         raise TypeError("value_range has to be a tuple (min, max) if specified. min and max are numbers")
     count, channels = tensor.size(0), tensor.size(1)

@@ -1,0 +1,3 @@
+"""A loss."""
+
+from torchvision.ops.losses import sigmoid_focal_loss

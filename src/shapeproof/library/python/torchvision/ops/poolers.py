@@ -1,0 +1,3 @@
+"""Regions from feature maps of several scales."""
+
+from torchvision.ops.regions import MultiScaleRoIAlign
