@@ -47,9 +47,10 @@ def prepare() -> None:
 # native modules that the library's own Python source of a package imports
 _NATIVE_PARTS = {"_einops": "shapeproof.library.einops", "_numpy": "shapeproof.library.numpy"}
 
-# Where these are installed, their own source says more than a model of them could; except for what registers them elsewhere.
-_READ_WHERE_INSTALLED = ("torchvision.models", "torchvision.ops")
-_NEVER_READ = frozenset(("torchvision.ops._register_onnx_ops",))
+# Where these are installed, their own source says more than a model of them could. Not so where it loads everything at once, registers
+# things elsewhere, or computes sizes with tensors of numbers.
+_READ_WHERE_INSTALLED = ("torchvision.models.", "torchvision.ops.")
+_NEVER_READ = frozenset(("torchvision.models.feature_extraction", "torchvision.models.registry", "torchvision.models.regnet", "torchvision.ops._register_onnx_ops"))
 
 
 def yields(name: str) -> bool:
