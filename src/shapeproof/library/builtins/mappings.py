@@ -8,6 +8,7 @@ from shapeproof.interpreter.protocol import (
     MISSING,
     Exhausted,
     Iterator,
+    attempt,
     binary,
     call,
     call_attribute,
@@ -93,7 +94,7 @@ def put_all(into: Dict, other: Value) -> None:
     elif isinstance(other, Dict) and other.rest is not None:
         blur(into, other.rest.element)
         into.entries.update(other.entries)
-    elif get_attribute(other, "keys", None) is not None:
+    elif attempt(lambda: get_attribute(other, "keys", None), "AttributeError", lambda _: None) is not None:
         for key in elements(call_attribute(other, "keys")):
             into.entries[key_of(key)] = get_item(other, key)
     else:
