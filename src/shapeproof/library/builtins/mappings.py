@@ -94,11 +94,17 @@ def put_all(into: Dict, other: Value) -> None:
     elif isinstance(other, Dict) and other.rest is not None:
         blur(into, other.rest.element)
         into.entries.update(other.entries)
-    elif attempt(lambda: get_attribute(other, "keys", None), "AttributeError", lambda _: None) is not None:
+    elif _has_keys(other):
         for key in elements(call_attribute(other, "keys")):
             into.entries[key_of(key)] = get_item(other, key)
     else:
         _put_pairs(into, other)
+
+
+def _has_keys(other: Value) -> bool:
+    """Whether it is used as a mapping; what the library merely does not model is taken not to be there."""
+    found = attempt(lambda: get_attribute(other, "keys", None), "AttributeError", lambda _: None)
+    return found is not None and not isinstance(found, Unknown)
 
 
 def _is_plain(mapping: Dict) -> bool:

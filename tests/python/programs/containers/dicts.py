@@ -1,6 +1,6 @@
 """Dict construction, order, methods, views, merging and errors."""
 
-d = {"b": 1, "a": 2, "c": 3, "b": 10}
+d = {"b": 1, "a": 2, **{"c": 3}, "b": 10}
 reveal_type((d, list(d) == ["b", "a", "c"], list(d.values()), list(d.items())[0] == ("b", 10), len(d)))
 d["z"] = 26
 d["a"] += 5
@@ -11,32 +11,15 @@ d.update({"x": 1}, y=2)
 d.update([("x", 3), ("w", 4)])
 reveal_type(d)
 reveal_type((dict(a=1), dict([("a", 1), ["b", 2]]), dict({"a": 1}, b=3), dict(zip("ab", (1, 2))), dict.fromkeys("ab", 0), {}))
-reveal_type(
-    ({"a": 1} | {"a": 2, "b": 3}, {"a": 1} == {"a": 1.0}, {"a": 1, "b": 2} == {"b": 2, "a": 1}, list({"a": 1} | {"b": 0}) == ["a", "b"])
-)
+reveal_type(({"a": 1} | {"a": 2, "b": 3}, {"a": 1} == {"a": 1.0}, {"a": 1, "b": 2} == {"b": 2, "a": 1}, list({"a": 1} | {"b": 0}) == ["a", "b"]))
 e = alias = {"k": 1}
 e |= {"l": 2}
 e |= [("m", 3)]
 reveal_type((alias, e is alias))
 keys, values, items = d.keys(), d.values(), d.items()
 d["new"] = 100
-reveal_type(
-    (
-        len(keys),
-        100 in values,
-        ("new", 100) in items,
-        keys & {"new", "other"} == {"new"},
-        sorted(keys - {"new"}) == ["a", "b", "w", "x", "y"],
-    )
-)
-reveal_type(
-    (
-        keys == {"b", "a", "x", "y", "w", "new"},
-        {"a": 1}.items() & {"a": 1, "b": 2}.items() == {("a", 1)},
-        keys | {"q"} >= {"q"},
-        keys.isdisjoint({"q"}),
-    )
-)
+reveal_type((len(keys), 100 in values, ("new", 100) in items, keys & {"new", "other"} == {"new"}, sorted(keys - {"new"}) == ["a", "b", "w", "x", "y"]))
+reveal_type((keys == {"b", "a", "x", "y", "w", "new"}, {"a": 1}.items() & {"a": 1, "b": 2}.items() == {("a", 1)}, keys | {"q"} >= {"q"}, keys.isdisjoint({"q"})))
 reveal_type((list(reversed({"a": 1, "b": 2})) == ["b", "a"], list(reversed({"a": 1, "b": 2}.values()))))
 order = {}
 for k in "cab":
@@ -57,16 +40,7 @@ for k in list(order):
         del order[k]
 reveal_type(order)
 failed = []
-for action in (
-    lambda: {}["k"],
-    lambda: {}.pop("k"),
-    lambda: {}.popitem(),
-    lambda: {[]: 1},
-    lambda: dict([1]),
-    lambda: {}.update(3),
-    lambda: {1: 2} < {},
-    lambda: dict([(1, 2, 3)]),
-):
+for action in (lambda: {}["k"], lambda: {}.pop("k"), lambda: {}.popitem(), lambda: {[]: 1}, lambda: dict([1]), lambda: {}.update(3), lambda: {1: 2} < {}, lambda: dict([(1, 2, 3)])):
     try:
         action()
     except (KeyError, TypeError, ValueError) as error:
