@@ -243,23 +243,28 @@ def _merged(first: Way, second: Way, came: Entry) -> Way:
     if first.frame is second.frame and len(first.slots) == len(slots):
         slots = [a if a is b else merge.values(a, b) for a, b in zip(first.slots, slots, strict=True)]
     whole = either(first.path, second.path)
-    return Way(outcome, whole, _joined_facts(first, second, facts, path, whole), written, slots, second.frame, second.depth)
+    return Way(
+        outcome,
+        whole,
+        _joined_facts(first, second, facts, guard, True if whole is path else whole),
+        written,
+        slots,
+        second.frame,
+        second.depth,
+    )
 
 
-def _joined_facts(first: Way, second: Way, facts: Facts, path: Truth, whole: Truth) -> Facts:
+def _joined_facts(first: Way, second: Way, facts: Facts, guard: Condition, whole: Truth) -> Facts:
     """What may be assumed after a join: what was known before, and what each way found, on its own path."""
-    if whole is not path and isinstance(whole, Condition):
-        facts = facts.assume(whole)
-    known = len(facts.conditions)
-    for way in (first, second):
-        new = way.facts.conditions[known:]
+    joined = facts if whole is True else facts.assume(whole)
+    for way, own in ((first, guard), (second, negate(guard))):
+        new = way.facts.since(facts)
         if len(new) <= _FACT_LIMIT:
-            guard = way.path.given(path) if isinstance(way.path, Condition) else way.path
             for fact in new:
-                implied = implies(guard, fact)
+                implied = implies(own, fact)
                 if implied is not True:
-                    facts = facts.assume(implied)
-    return facts
+                    joined = joined.assume(implied)
+    return joined
 
 
 def _rebased(exit_: Way, depth: int) -> Way:

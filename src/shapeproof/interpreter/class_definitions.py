@@ -21,7 +21,7 @@ from shapeproof.values.builtin_classes import CLASSMETHOD, OBJECT, STATICMETHOD,
 from shapeproof.values.classes import Class, Instance, Object, Origin, Value
 from shapeproof.values.containers import Dict
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import Unknown
+from shapeproof.values.unknown import Union, Unknown
 
 
 class Namespace(Object):
@@ -102,7 +102,7 @@ def _resolved_bases(bases: list[Value]) -> tuple[Value, ...]:
     """The bases, with generic aliases and the like replaced by the classes they stand for."""
     resolved: list[Value] = []
     for base in bases:
-        if isinstance(base, Class | Unknown):
+        if isinstance(base, Class | Unknown | Union):
             resolved.append(base)
             continue
         found, bound = find(base, "__mro_entries__")
@@ -147,7 +147,7 @@ def _prepare(metaclass: Value, name: str, bases: tuple[Value, ...], options: dic
 
 
 def _make(metaclass: Value, name: str, bases: tuple[Value, ...], namespace: Namespace, options: dict[str, Value]) -> Value:
-    bases = tuple(dict.fromkeys(stand_in(base) if isinstance(base, Unknown) else base for base in bases))
+    bases = tuple(dict.fromkeys(stand_in(base) if isinstance(base, Unknown | Union) else base for base in bases))
     if not isinstance(metaclass, Class):
         SESSION.not_modelled("a metaclass")
         metaclass = TYPE

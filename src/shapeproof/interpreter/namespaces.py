@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shapeproof.values.classes import Object, Value
+from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict
 from shapeproof.values.journal import touch
 
@@ -39,8 +39,13 @@ class NamespaceView(Dict):
 
 
 def namespace_of(value: Object) -> Value:
-    """The view of an object's attributes."""
+    """The view of an object's attributes; that of a class cannot be written to, and lacks what only the checker keeps there."""
+    if isinstance(value, Class):
+        return Dict({name: attribute for name, attribute in (value.attrs or {}).items() if name not in INTERNAL and " " not in name})
     return NamespaceView(value)
+
+
+INTERNAL = frozenset(("__abstract_names__", "__slot_names__", "__unknown__"))  # kept among the attributes of a class, and no values
 
 
 def same_namespace(first: Value, second: Value) -> bool:

@@ -16,7 +16,7 @@ from shapeproof.symbolic import Truth, either
 from shapeproof.values.builtin_classes import BOOL, OBJECT, TYPE, Native
 from shapeproof.values.classes import Class, Origin, Value
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import Poison, Unknown
+from shapeproof.values.unknown import Poison, Union, Unknown
 
 # what Python itself asks of an object by name; the real base may have any of these
 _ASKED = (
@@ -28,8 +28,10 @@ _ASKED = (
 MAY_HAVE: list[Callable[[Class, str], bool]] = []
 
 
-def stand_in(base: Unknown) -> Class:
-    """The class that an unknown base is taken for, always the same one."""
+def stand_in(base: Unknown | Union) -> Class:
+    """The class that an unknown base is taken for, always the same one; one that differs by condition is as good as unknown."""
+    if isinstance(base, Union):
+        base = Unknown("a base class that differs by condition")
     found = base.derived.get("class")
     if found is None:
         if not isinstance(base, Poison):

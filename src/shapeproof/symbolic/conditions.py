@@ -249,6 +249,7 @@ def _combine(a: Truth, b: Truth, settled: Callable[[Truth, Truth], Truth | None]
         if len(plans) > MAX_NODES:
             raise TooComplex(f"a condition with more than {MAX_NODES} cases")
         pending.extend(plan[2])
+    counters.work += len(plans) // 2
     for pair, (form, cuts, pieces) in sorted(plans.items(), key=_plan_order):
         results[pair] = decide_by(form, cuts, tuple([results[piece] for piece in pieces]))
     return results[a, b]
@@ -296,6 +297,7 @@ def given(t: Truth, known: Truth) -> Truth:
         else:
             plan = plans[pair] = split(a, b)
             pending.extend([piece for piece in plan[2] if piece[1] is not False])
+    counters.work += len(plans) // 2
     for pair, (form, cuts, pieces) in sorted(plans.items(), key=_plan_order):
         results[pair] = _fill(form, cuts, [_arrived(piece, moved, results) for piece in pieces])
     arrived = _arrived((t, known), moved, results)

@@ -12,8 +12,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shapeproof.symbolic import linear
+from shapeproof.symbolic.atoms import Symbol
 from shapeproof.symbolic.comparisons import within
-from shapeproof.symbolic.conditions import both, negate
+from shapeproof.symbolic.conditions import Condition, both, negate
 from shapeproof.symbolic.counters import counters
 from shapeproof.symbolic.evaluation import evaluate
 from shapeproof.symbolic.knowledge import Knowledge
@@ -22,10 +23,32 @@ from shapeproof.symbolic.nodes import TooComplex
 from shapeproof.symbolic.solver import solve
 
 if TYPE_CHECKING:
-    from shapeproof.symbolic.conditions import Condition, Truth
-    from shapeproof.symbolic.expressions import Dim
+    from shapeproof.symbolic.conditions import Truth
+    from shapeproof.symbolic.expressions import Dim, Expr
     from shapeproof.symbolic.intervals import Interval
     from shapeproof.symbolic.solver import Values
+
+
+Decision = tuple[bool | None, frozenset[Symbol] | None]  # the answer, and, where it is open, the symbols on which it rests
+
+REMEMBERED = 64  # how far back a decision is looked for
+
+
+def is_independent(truth: Truth) -> bool:
+    """Whether every question in a condition is about one symbol alone, so that its diagram shows all there is to know."""
+    return isinstance(truth, bool) or all(_is_symbol(node.form) for node in truth.nodes())
+
+
+def _is_symbol(form: Expr) -> bool:
+    return len(form.terms) == 1 and len(form.terms[0][0]) == 1 and isinstance(form.terms[0][0][0], Symbol)
+
+
+def _by_diagram(known: list[Truth], t: Condition) -> bool | None:
+    """Whether `t` or its negation holds wherever all of `known` does, questions about different symbols being independent."""
+    whole = both(*known)
+    if both(whole, t) is False:
+        return False
+    return True if both(whole, negate(t)) is False else None
 
 
 class Facts:
@@ -37,7 +60,7 @@ class Facts:
         self._parent = parent
         self._added = added
         self._knowledge: Knowledge | None = None
-        self._decided: dict[Condition, bool | None] = {}
+        self._decided: dict[Condition, Decision] = {}
 
     def assume(self, truth: Truth) -> Facts:
         """These facts and `truth`."""
@@ -47,6 +70,16 @@ class Facts:
     def conditions(self) -> tuple[Truth, ...]:
         """What was assumed, in order."""
         return tuple([facts._added for facts in self._lineage() if facts._added is not True])
+
+    def since(self, before: Facts) -> list[Truth]:
+        """What was assumed after `before`, in order; everything, if these facts did not grow from those."""
+        found: list[Truth] = []
+        facts: Facts | None = self
+        while facts is not None and facts is not before:
+            if facts._added is not True:
+                found.append(facts._added)
+            facts = facts._parent
+        return found[::-1]
 
     def truth(self) -> Truth:
         """Everything assumed, as one condition."""
@@ -80,26 +113,54 @@ class Facts:
         if isinstance(truth, bool):
             return truth
         counters.decisions += 1
-        if truth not in self._decided:
-            try:
-                self._decided[truth] = self._decide(truth)
-            except TooComplex:
-                self._decided[truth] = None
-        return self._decided[truth]
+        found = self._decided.get(truth)
+        if found is None:
+            found = self._remembered(truth)
+            if found is None:
+                try:
+                    found = self._decide(truth)
+                except TooComplex:
+                    found = (None, None)
+            self._decided[truth] = found
+        return found[0]
 
-    def _decide(self, truth: Condition) -> bool | None:
+    def _remembered(self, truth: Condition) -> Decision | None:
+        """What fewer facts decided stays so; what they left open does, if what was assumed since concerns other symbols."""
+        since: list[Truth] = []
+        facts: Facts | None = self
+        for _ in range(REMEMBERED):
+            if facts is None:
+                return None
+            found = facts._decided.get(truth)
+            if found is not None:
+                answer, concerned = found
+                if answer is not None:
+                    return found
+                if concerned is None or not all(isinstance(t, Condition) and t.symbols().isdisjoint(concerned) for t in since):
+                    return None
+                return found
+            since.append(facts._added)
+            facts = facts._parent
+        return None
+
+    def _decide(self, truth: Condition) -> Decision:
         known = self.knowledge()
         if known.contradictory:
-            return True
+            return (True, None)
         simplified = known.truth(truth)
         if isinstance(simplified, bool):
-            return simplified
+            return (simplified, None)
         answer = linear.decide(known, simplified)
-        return answer if answer is not None else self._ask(known, simplified)
+        if answer is not None:
+            return (answer, None)
+        connected, _ = related(known.statements(), simplified.symbols())
+        concerned = truth.symbols().union(*[t.symbols() for t in (*connected, simplified) if isinstance(t, Condition)])
+        return (self._ask(known, simplified, connected), concerned | known.replaced_by(concerned))
 
-    def _ask(self, known: Knowledge, t: Condition) -> bool | None:
+    def _ask(self, known: Knowledge, t: Condition, connected: list[Truth]) -> bool | None:
         """Look for values on either side; where there are none, `t` is decided."""
-        connected, _ = related(known.statements(), t.symbols())
+        if all(is_independent(statement) for statement in (*connected, t)):
+            return _by_diagram(connected, t)
         ranges = known.ranges_of(symbols_of([*connected, t]))
         seen = {answers[-1] for _, answers in small_values([*connected, t], ranges) if all(answers[:-1])}
         for side in (False, True):

@@ -23,7 +23,7 @@ from shapeproof.symbolic.simplification import Simplifier
 from shapeproof.symbolic.substitution import Rewriter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from shapeproof.symbolic.conditions import Truth
     from shapeproof.symbolic.expressions import Dim
@@ -43,6 +43,7 @@ class Knowledge:
         self.ranges: dict[Atom, Interval] = {}
         self.clauses: dict[Condition, None] = {}
         self.contradictory = False
+        self._statements: list[Truth] | None = None
         self._forget()
 
     def copy(self) -> Knowledge:
@@ -62,11 +63,17 @@ class Knowledge:
 
     # What is known.
 
-    def statements(self) -> Iterator[Truth]:
+    def statements(self) -> list[Truth]:
         """What was assumed, after the replacements."""
-        for form, (low, high) in self.forms.items():
-            yield within(form, low, high)
-        yield from self.clauses
+        if self._statements is None:
+            self._statements = [*(within(form, low, high) for form, (low, high) in self.forms.items()), *self.clauses]
+        return self._statements
+
+    def replaced_by(self, symbols: frozenset[Symbol]) -> frozenset[Symbol]:
+        """The symbols in whose place stand expressions with any of `symbols`."""
+        return frozenset().union(
+            *[key.symbols for key, by in self.replaced.items() if not isinstance(by, int) and not by.symbols().isdisjoint(symbols)]
+        )
 
     def interval(self, dim: Dim) -> Interval:
         """Where `dim` lies."""
@@ -152,6 +159,7 @@ class Knowledge:
 
     def learn(self, t: Truth) -> None:
         """Assume `t` as well."""
+        self._statements = None
         pending = [t]
         for _ in range(MAX_STEPS):
             if not pending or self.contradictory:

@@ -105,7 +105,7 @@ def is_instance(value: Value, cls: Value, /) -> Truth:
     if found is cls:
         return True
     if isinstance(cls, Unknown) or (isinstance(cls, Class) and cls.cls is TYPE):
-        assert found is not None
+        assert found is not None, (value, type(value))
         extended = extends(found, cls)
         return _claims(value, found, cls) if extended is False else extended
     return _asked("__instancecheck__", value, cls, "isinstance() arg 2 must be a type, a tuple of types, or a union")

@@ -6,6 +6,7 @@ from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.attributes import delete_default, find_default, missing_attribute, set_default
 from shapeproof.interpreter.calls import allocate, construct_default
 from shapeproof.interpreter.class_definitions import make_class
+from shapeproof.interpreter.namespaces import INTERNAL
 from shapeproof.interpreter.protocol import MISSING, call, elements, get_attribute, hash_of, repr_of, str_of, throw
 from shapeproof.library.natives import class_method, constant, getter, method, static_method
 from shapeproof.symbolic import Truth
@@ -154,10 +155,7 @@ def names_of(value: Value) -> list[str]:
     classes = value.mro if isinstance(value, Class) else class_of(value).mro if class_of(value) is not None else ()  # type: ignore[union-attr]  # asked in the condition
     for cls in classes:
         names.update(cls.attrs or ())
-    return sorted(name for name in names if name not in _INTERNAL)
-
-
-_INTERNAL = frozenset(("__abstract_names__", "__slot_names__"))
+    return sorted(name for name in names if name not in INTERNAL and " " not in name)
 
 
 @method(TYPE, "__call__")
