@@ -9,7 +9,6 @@ from __future__ import annotations
 from shapeproof.rules.constants import COUNT
 from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, numel, total, unequal, when
 from shapeproof.values.classes import Value
-from shapeproof.values.requirements import SELECTED
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 
@@ -28,8 +27,8 @@ def nonzero_count(x: Tensor) -> Dim:
 
 def _fresh(most: Dim, *, bounded: bool) -> Dim:
     if isinstance(most, int):
-        return SESSION.fresh("nonzero", Owner.WORLD, 0, most, exact=False, note=SELECTED) if most > 0 else 0
-    count = SESSION.fresh("nonzero", Owner.WORLD, 0, exact=False, note=SELECTED)
+        return SESSION.fresh("nonzero", Owner.WORLD, 0, most, exact=False) if most > 0 else 0
+    count = SESSION.fresh("nonzero", Owner.WORLD, 0, exact=False)
     if bounded:
         SESSION.assume(count <= most)
     return count

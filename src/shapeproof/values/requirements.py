@@ -13,11 +13,9 @@ count of `nonzero`) show no value that occurs.
 from __future__ import annotations
 
 from shapeproof.diagnostics import Code, Diagnostic, Operand, Severity
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, both, implies, negate, occasion, of_atom
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate, occasion
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import KIND, POISONED
-
-SELECTED = "how many elements a mask selects"  # the note of such a count
 
 
 class Failure(Exception):  # not an error of ours: the analysed operation fails
@@ -116,20 +114,10 @@ def _open(truth: Condition, failure: Failure, free: frozenset[Symbol]) -> None:
             SESSION.not_modelled("a requirement on an option")
         else:
             SESSION.requirements.append(implies(SESSION.path, truth))
-    elif (model := SESSION.facts.counterexample(truth)) is not None and all(
-        s.exact or s in free or _only_for_all(truth, s) for s in symbols
-    ):
+    elif (model := SESSION.facts.counterexample(truth)) is not None and all(s.exact or s in free for s in symbols):
         report(_finding(failure, failure.message(), occasion([truth, SESSION.path], model)))
     else:
         SESSION.not_modelled("an undecided requirement")
-
-
-def _only_for_all(truth: Condition, count: Symbol) -> bool:
-    """Whether `truth` asks of a mask that it selects all elements, or none, or one: who selects some reckons with any number."""
-    if count.note != SELECTED or count.upper is None:
-        return False
-    number = of_atom(count)
-    return SESSION.facts.assume(both(number >= 2, number < count.upper)).decide(truth) is False
 
 
 def report(finding: Diagnostic) -> None:

@@ -42,9 +42,9 @@ class BiLSTMTagger(nn.Module):
 
 
 def token_accuracy(logits, tags, mask):
-    predicted = logits.argmax(-1)[mask]
-    gold = tags[mask]  # bug: gold = tags.flatten()
-    return (predicted == gold).float().mean().item()  # fails: RuntimeError
+    predicted = logits.argmax(-1)[mask]  # bug: predicted = logits.argmax(1)[mask]  # fails: IndexError
+    gold = tags[mask]
+    return (predicted == gold).float().mean().item()
 
 
 model = BiLSTMTagger()
