@@ -1,7 +1,7 @@
 """Which attributes a class really has that the library models: a model may lack what nobody needed yet.
 
 PyTorch's classes were recorded; of those of the standard library, the source is asked; builtin ones are asked themselves.
-A class of any other package may have every attribute.
+A class of any other package may have every attribute, unless its model is complete.
 """
 
 from __future__ import annotations
@@ -25,12 +25,17 @@ _OF_PYTHON = {
     "traceback": types.TracebackType,
 }
 
+_COMPLETE = frozenset(("einops", "tqdm"))  # packages that are modelled with all that their objects have
+
 
 def may_have(cls: Class, name: str) -> bool:
     """Whether an instance of the modelled class, or the class itself, may have an attribute of that name."""
     if cls.module == "builtins":
         host = _OF_PYTHON.get(cls.name) or getattr(builtins, cls.name, None)
         return host is not None and hasattr(host, name)
-    if cls.module.partition(".")[0] == "torch":
+    package = cls.module.partition(".")[0]
+    if package == "torch":
         return exists(f"{cls.module}.{cls.qualname}", name)
+    if package in _COMPLETE:
+        return False
     return mentions(cls.module, name) if is_standard(cls.module) else True

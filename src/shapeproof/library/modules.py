@@ -50,7 +50,14 @@ _NATIVE_PARTS = {"_einops": "shapeproof.library.einops", "_numpy": "shapeproof.l
 # Where these are installed, their own source says more than a model of them could. Not so where it loads everything at once, registers
 # things elsewhere, or computes sizes with tensors of numbers.
 _READ_WHERE_INSTALLED = ("torchvision.models.", "torchvision.ops.")
-_NEVER_READ = frozenset(("torchvision.models.feature_extraction", "torchvision.models.registry", "torchvision.models.regnet", "torchvision.ops._register_onnx_ops"))
+_NEVER_READ = frozenset(
+    (
+        "torchvision.models.feature_extraction",
+        "torchvision.models.registry",
+        "torchvision.models.regnet",
+        "torchvision.ops._register_onnx_ops",
+    )
+)
 
 
 def yields(name: str) -> bool:

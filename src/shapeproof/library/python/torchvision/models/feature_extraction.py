@@ -22,15 +22,11 @@ class _FeatureExtractor(Module):
 
     def forward(self, *args, **kwargs):
         found, modules = {}, dict(self._model.named_modules())
-        hooks = [
-            modules[node].register_forward_hook(_keeper(found, node)) for node in self._nodes if node in modules and node != ""
-        ]
+        hooks = [modules[node].register_forward_hook(_keeper(found, node)) for node in self._nodes if node in modules and node != ""]
         self._model(*args, **kwargs)
         for hook in hooks:
             hook.remove()
-        return OrderedDict(
-            [(name, found[node] if node in found else _shapeproof.unlisted(node)) for node, name in self._nodes.items()]
-        )
+        return OrderedDict([(name, found[node] if node in found else _shapeproof.unlisted(node)) for node, name in self._nodes.items()])
 
 
 def _keeper(found, node):
@@ -50,9 +46,7 @@ def create_feature_extractor(
     concrete_args=None,
 ):
     if return_nodes is None and (train_return_nodes is None or eval_return_nodes is None):
-        raise ValueError(
-            "Either `return_nodes` or `train_return_nodes` and `eval_return_nodes` together, should be specified"
-        )
+        raise ValueError("Either `return_nodes` or `train_return_nodes` and `eval_return_nodes` together, should be specified")
     return _FeatureExtractor(model, _by_name(train_return_nodes if return_nodes is None else return_nodes))
 
 
