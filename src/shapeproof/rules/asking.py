@@ -8,7 +8,7 @@ from shapeproof.rules.kinds import NUMBER_CLASS, FormatArg, NotDecided
 from shapeproof.rules.promotion import element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import DIM_RANGE, ShapeOf, axis_of, dims_of, narrowed
-from shapeproof.rules.strides import strides_of
+from shapeproof.rules.strides import known_ints, strides_of
 from shapeproof.symbolic import Dim, OpenShape, Owner, equal, number_of_dims, numel, same_shape
 from shapeproof.values.builtin_classes import STR
 from shapeproof.values.classes import Value
@@ -68,6 +68,17 @@ def stride_of(x: Tensor, dim: int) -> Dim:
     return steps[axis]
 
 
+@op("Tensor.dim_order")
+def dim_order(x: Tensor) -> Value:
+    """The dimensions as they lie in memory, outermost first."""
+    steps = strides_of(x)
+    if x.strides is None:
+        return tuple(range(len(x.shape)))
+    if steps is None or not known_ints(steps):
+        raise NotDecided("the strides of a tensor")
+    return tuple(sorted(range(len(steps)), key=lambda axis: -steps[axis]))
+
+
 @op("Tensor.dim", "Tensor.ndimension")
 def dim(x: Tensor) -> Dim:
     """The number of dimensions."""
@@ -109,7 +120,7 @@ def is_complex(x: Tensor) -> bool:
     return _known(x).is_complex
 
 
-@op("Tensor.is_signed")
+@op("torch.is_signed", "Tensor.is_signed")
 def is_signed(x: Tensor) -> bool:
     """Whether the element type has negative numbers."""
     return _known(x).signed

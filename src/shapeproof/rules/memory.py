@@ -111,7 +111,7 @@ def strided(x: Tensor, size: Sizes, stride: Sizes, storage_offset: Dim | None) -
     return share(x, Tensor(size, x.dtype, normal(size, stride)))
 
 
-@op("torch.as_strided", "Tensor.as_strided", "Tensor.as_strided_", reshapes=True)
+@op("torch.as_strided", "Tensor.as_strided", "torch.as_strided_", "Tensor.as_strided_", reshapes=True)
 def as_strided(x: Tensor, size: Sizes, stride: Sizes, storage_offset: Dim | None = None) -> Tensor:
     """The memory of `x` read with other sizes and strides."""
     return strided(x, size, stride, storage_offset)

@@ -36,6 +36,7 @@ _RULE_PREFIXES = {
     "torch.special": ("torch.special.",),
     "torch.signal": ("torch.signal.",),
     "torch.signal.windows": ("torch.signal.windows.",),
+    "torch.sparse": ("torch.sparse.",),
     "torch._C._nn": ("torch._C._nn.", "torch.nn.functional."),  # losses take a number there, not a name
     "torch._VF": ("torch._VF.",),
 }

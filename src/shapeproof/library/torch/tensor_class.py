@@ -16,7 +16,7 @@ from shapeproof.rules.kinds import tensor_of
 from shapeproof.rules.shapes import ShapeOf, narrowed
 from shapeproof.symbolic import Dim, OpenShape, Owner, RankUnknown, Truth, equal, number_of_dims, numel, unequal
 from shapeproof.values.arrays import NDARRAY, is_array, is_scalar
-from shapeproof.values.builtin_classes import PROPERTY, STATICMETHOD, Descriptor, Native
+from shapeproof.values.builtin_classes import BOOL, PROPERTY, STATICMETHOD, Descriptor, Native
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.journal import touch
 from shapeproof.values.requirements import fail, require
@@ -206,6 +206,14 @@ def _getattr(self: Tensor, name: str) -> Value:
     return MISSING
 
 
+def _like_constructor(self: Tensor, *args: Value, **kwargs: Value) -> Value:
+    """The constructor of tensors, with the element type of this one."""
+    made = apply("torch.Tensor", args, kwargs)
+    if isinstance(made, Tensor):
+        made.dtype, made.constants = self.dtype, None
+    return made
+
+
 _OWN: dict[str, Callable[..., Value]] = {
     "__getattr__": _getattr,
     "__getitem__": _getitem,
@@ -225,6 +233,13 @@ _OWN: dict[str, Callable[..., Value]] = {
     "__hash__": lambda self: id(self) % 1_000_003,
     "get_device": lambda self: -1,  # the CPU
     "is_pinned": lambda self: False,  # shapes do not depend on it
+    "is_shared": lambda self: Unknown("is_shared", Owner.WORLD, BOOL),  # likewise
+    "is_set_to": lambda self, tensor: Unknown("is_set_to", Owner.WORLD, BOOL),  # likewise
+    "storage_offset": lambda self: SESSION.fresh("storage_offset", Owner.UNMODELLED, 0),  # likewise
+    "apply_": _itself,
+    "new": _like_constructor,
+    "record_stream": lambda self, stream: None,  # nothing to do
+    "register_post_accumulate_grad_hook": _register_hook,
 }
 
 
@@ -257,6 +272,15 @@ def _device(self: Tensor) -> Value:
     return Unknown("device", Owner.WORLD, cls if isinstance(cls, Class) else None)
 
 
+def _untracked(name: str) -> Callable[[Any], Value]:
+    return lambda self: Unknown(name, Owner.WORLD, BOOL)
+
+
+def _never(self: Value) -> Value:
+    """No rule makes tensors of this kind."""
+    return False
+
+
 _PROPERTIES: dict[str, Callable[[Any], Value]] = {
     "shape": _shape,
     "dtype": lambda self: self.dtype if self.dtype is not None else Unknown("dtype"),
@@ -269,6 +293,13 @@ _PROPERTIES: dict[str, Callable[[Any], Value]] = {
     "is_leaf": lambda self: Unknown("is_leaf", Owner.WORLD),  # not tracked
     "is_cuda": lambda self: Unknown("is_cuda", Owner.WORLD),  # not tracked
     "layout": lambda self: Unknown("layout", Owner.WORLD),  # not tracked
+    "name": lambda self: None,  # a relic of the time before autograd
+    "output_nr": lambda self: 0,  # likewise
+    **{
+        name: _untracked(name)
+        for name in ("is_cpu", "is_xpu", "is_mps", "is_mtia", "is_meta", "is_sparse", "is_sparse_csr", "retains_grad")
+    },
+    **dict.fromkeys(("is_nested", "is_mkldnn", "is_vulkan", "is_xla", "is_ipu", "is_maia"), _never),
     "T": _transposed("T"),
     "mT": _transposed("mT"),
     "H": _transposed("H"),
