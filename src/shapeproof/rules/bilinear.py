@@ -7,7 +7,7 @@ from shapeproof.rules.activations import F
 from shapeproof.rules.products import product_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, broadcast_two, leading, rank_of, ranked, trailing
-from shapeproof.symbolic import OpenShape, Shape, equal, negate, same_shape
+from shapeproof.symbolic import Dim, OpenShape, Shape, equal, negate, numel, same_shape
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor
 
@@ -17,8 +17,8 @@ BILINEAR = code("bilinear-mismatch", "The tensors of a bilinear map do not fit t
 @op("torch.bilinear", F + "bilinear")
 def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     """(…, m) and (…, k) with a weight (n, m, k) give (…, n)."""
-    features = rank_of(weight, "bilinear: the weight", 3)
     first, second = _alike(input1, input2)
+    features = _weight(weight, first)
     for size, number in ((first[-1], 1), (second[-1], 2)):
         require(
             equal(size, features[number]),
@@ -31,6 +31,17 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
         require(negate(equal(size, 0)), BILINEAR, "bilinear(): input{number} has no features", number=number)
     made = Tensor(first[:-1] + features[:1], product_dtype(input1, input2, weight, *(() if bias is None else (bias,))))
     return made if bias is None else Tensor(broadcast_two(made.shape, _bias(bias, weight)), made.dtype)
+
+
+def _weight(weight: Tensor, first: Shape) -> tuple[Dim, ...]:
+    """Three dimensions; where there is nothing to compute, nobody looks at further ones."""
+    shape = rank_of(weight, "bilinear: the weight", 3) if isinstance(weight.shape, OpenShape) else weight.shape
+    message = "bilinear: the weight has to be 3-dimensional, but has shape {shape}"
+    if len(shape) < 3:
+        raise fail(RANK, message, shape=shape)
+    if len(shape) > 3:
+        require(equal(numel(first[:-1]), 0), RANK, message, shape=shape)
+    return shape
 
 
 def _alike(input1: Tensor, input2: Tensor) -> tuple[Shape, Shape]:

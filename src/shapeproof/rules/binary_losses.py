@@ -133,9 +133,9 @@ def multilabel_soft_margin_loss(
     """The mean over the input's last dimension, the classes; input, target and weight broadcast."""
     refuse("log_sigmoid_cpu", x.dtype, BOOL, INTEGER, COMPLEX)
     how = valid_reduction(reduction if size_average is None and reduce is None else reduction_of(reduction, size_average, reduce))
-    loss = pointwise(result_type(sub(1, target), x), target, x)
-    if weight is not None:
-        loss = pointwise(result_type(loss, weight), loss, weight)
+    factors = (target, x) if weight is None else (target, x, weight)
+    sub(1, target)
+    loss = pointwise(result_type(*factors), *factors)
     if isinstance(x.shape, OpenShape) or isinstance(loss.shape, OpenShape):
         axis = axis_of(x, -1)
     elif len(x.shape) == 0:

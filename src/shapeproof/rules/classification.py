@@ -13,8 +13,9 @@ from shapeproof.rules.losses import NN, TARGET, WEIGHT, reduction_number, reduct
 from shapeproof.rules.positions import INDEX_DTYPE
 from shapeproof.rules.products import linear
 from shapeproof.rules.promotion import DTYPE, element_name, refuse, result_type, same_dtype
+from shapeproof.rules.reduced import refuse_filled
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, ranked, same_dims, same_sizes
+from shapeproof.rules.shapes import RANK, leading, ranked, same_dims, same_sizes
 from shapeproof.rules.slicing import INDEX_RANGE
 from shapeproof.symbolic import Dim, Expr, OpenShape, Shape, both, either, equal, negate, numel, same_shape
 from shapeproof.values.classes import Value
@@ -70,15 +71,14 @@ def _target_classes(x: Tensor, target: Tensor, scores: tuple[Dim, ...]) -> tuple
 _EXPECTED = "for scores of shape {scores} classes of shape {losses} are expected, but got a target of shape {target}"
 
 
-def _check_types(x: Tensor, target: Tensor, weight: Tensor | None, rank: int) -> None:
+def _check_types(x: Tensor, target: Tensor, weight: Tensor | None, rank: int, reduction: str) -> None:
     """Scores are floating, classes int64 (or uint8, without further dimensions), weights of the type of the scores."""
-    if target.dtype not in (None, INT64, *((UINT8,) if rank <= 2 else ())):
-        raise fail(
-            INDEX_DTYPE,
-            "expected target dtype to be Long or Byte, but got {given}" if rank <= 2 else "expected scalar type Long but found {given}",
-            help="class numbers are int64: .long()",
-            given=element_name(target.dtype),
-        )
+    advice = "class numbers are int64: .long()"
+    if target.dtype not in (None, INT64, UINT8):
+        raise fail(INDEX_DTYPE, "expected target dtype to be Long or Byte, but got {given}", help=advice, given=element_name(target.dtype))
+    if target.dtype is UINT8 and rank > 2:
+        unread = equal(numel(target.shape), 0) if reduction != "none" else False
+        require(unread, INDEX_DTYPE, "expected scalar type Long but found Byte", help=advice)
     refuse("nll_loss", x.dtype, BOOL, INTEGER, COMPLEX)
     same_dtype("nll_loss", x, weight)
 
@@ -111,11 +111,11 @@ def _check_classes(target: Tensor, classes: Dim, ignore_index: Dim) -> None:
 
 
 def _picked(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim, reduction: str) -> Tensor:
-    """The score of the class of each sample."""
+    """The score of the class of each sample, before they are reduced."""
     scores = x.shape
     assert isinstance(scores, tuple)
     losses = _target_classes(x, target, scores)
-    _check_types(x, target, weight, len(scores))
+    _check_types(x, target, weight, len(scores), reduction)
     classes = scores[_class_axis(scores)]
     _class_weights(weight, classes, vector=len(scores) <= 2)
     _check_classes(target, classes, ignore_index)
@@ -126,7 +126,11 @@ def _picked(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim,
             "size mismatch: there are no classes in scores of shape {scores}",
             scores=scores,
         )
-    return Tensor(losses if reduction == "none" else (), x.dtype)
+    return Tensor(losses, x.dtype)
+
+
+def _kept_or_reduced(losses: Tensor, reduction: str) -> Tensor:
+    return losses if reduction == "none" else Tensor((), losses.dtype)
 
 
 def _open(name: str, dtype: DType | None, reduction: str) -> Tensor:
@@ -149,7 +153,7 @@ def _nll(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim, re
     _rank_from_target(x, target)
     if isinstance(x.shape, OpenShape):
         return _open("nll_loss", x.dtype, reduction)
-    return _picked(x, target, weight, ignore_index, reduction)
+    return _kept_or_reduced(_picked(x, target, weight, ignore_index, reduction), reduction)
 
 
 @op(F + "nll_loss")
@@ -214,9 +218,21 @@ def _cross_entropy(x: Tensor, target: Tensor, weight: Tensor | None, ignore_inde
         return _soft(x, target, weight, ignore_index, reduction)
     if smoothed and len(x.shape) == 1:
         ranked(target, "a smoothed target of one sample", 0, rank_code=TARGET)
+    losses = _picked(x, target, weight, ignore_index, reduction)
     if smoothed and weight is not None:
-        ranked(weight, "weights of classes", 1, rank_code=WEIGHT)
-    return _picked(x, target, weight, ignore_index, reduction)
+        _smoothed_weights(weight, losses, reduction)
+    return _kept_or_reduced(losses, reduction)
+
+
+def _smoothed_weights(weight: Tensor, losses: Tensor, reduction: str) -> None:
+    """Weights with further dimensions of size 1 pass as long as no mean asks for those of the target."""
+    shape = leading(weight, 1)
+    message = "with smoothed labels the weights have to be a vector, but have shape {shape}"
+    if isinstance(shape, tuple) and len(shape) == 0:
+        raise fail(WEIGHT, message, shape=shape)
+    require(equal(numel(shape), shape[0]), WEIGHT, message, shape=shape)
+    if reduction == "mean" and isinstance(shape, tuple) and len(shape) > 1:
+        require(equal(numel(losses.shape), 0), WEIGHT, message, shape=shape)
 
 
 def _soft(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim, reduction: str) -> Tensor:
@@ -238,7 +254,7 @@ def _soft(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim, r
     )
     if len(scores) == 0:
         raise fail(RANK, "Dimension out of range: cross_entropy expects at least one dimension", exception="IndexError")
-    refuse("log_softmax", x.dtype, BOOL, INTEGER, COMPLEX)
+    refuse_filled("log_softmax", x, BOOL, INTEGER, COMPLEX)
     axis = _class_axis(scores)
     _class_weights(weight, scores[axis], vector=True)
     dtype = result_type(x, target, *(() if weight is None else (weight,)))

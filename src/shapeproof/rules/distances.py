@@ -11,7 +11,7 @@ from shapeproof.rules.promotion import DTYPE, element_name, floating, result_typ
 from shapeproof.rules.reduced import reduced
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import axis_of, broadcast_two, ranked, trailing
-from shapeproof.symbolic import equal, floordiv, numel, product
+from shapeproof.symbolic import either, equal, floordiv, numel, product
 from shapeproof.values.dtypes import FLOAT32, FLOAT64
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor
@@ -94,5 +94,7 @@ def pdist(x: Tensor, p: Number = 2) -> Tensor:
     if x.dtype is not None and x.dtype.category != 2:
         raise fail(DTYPE, "pdist only supports floating-point dtypes, but got {dtype}", dtype=element_name(x.dtype))
     _not_negative("pdist", p)
+    if x.dtype not in (None, FLOAT32, FLOAT64):
+        require(either(shape[0] <= 1, equal(shape[1], 0)), DTYPE, "\"pdist\" not implemented for '{dtype}'", dtype=element_name(x.dtype))
     count = floordiv(product((shape[0], shape[0] - 1)), 2)
     return Tensor((count,), x.dtype)

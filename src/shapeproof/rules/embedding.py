@@ -10,7 +10,8 @@ from shapeproof.rules.activations import BOOL, INTEGER, F
 from shapeproof.rules.indexing import INDEX_EMPTY
 from shapeproof.rules.kinds import Flag, Number
 from shapeproof.rules.positions import INDEX_DTYPE
-from shapeproof.rules.promotion import element_name, refuse
+from shapeproof.rules.promotion import element_name
+from shapeproof.rules.reduced import refuse_filled
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked
 from shapeproof.rules.slicing import INDEX_RANGE
@@ -88,7 +89,7 @@ def embedding(
             index=padding_idx,
         )
     if max_norm is not None:
-        refuse("norm", weight.dtype, BOOL, INTEGER)
+        refuse_filled("norm", Tensor(x.shape, weight.dtype), BOOL, INTEGER)
     return _rows(weight, x)
 
 

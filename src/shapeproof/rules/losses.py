@@ -10,13 +10,14 @@ from __future__ import annotations
 from shapeproof.diagnostics import Code, code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
 from shapeproof.rules.apply import RESULT_DTYPE, can_cast
+from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.kinds import Flag, NotDecided, Number, Operand
 from shapeproof.rules.pointwise import pointwise, sub
 from shapeproof.rules.promotion import DTYPE, element_name, floating, magnitude, refuse, result_type
 from shapeproof.rules.reductions import mean_all, sum_all
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import same_sizes
-from shapeproof.symbolic import Dim, OpenShape, Shape, both, either, equal, same_shape, total, when
+from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Shape, both, either, equal, negate, same_shape
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import DType
 from shapeproof.values.requirements import fail, require
@@ -94,23 +95,21 @@ def cast_into(dtype: DType | None, into: DType | None) -> None:
 # --- absolute and squared errors ------------------------------------------------------------------------------------
 
 
-def _squared(x: Tensor, target: Tensor) -> Tensor:
-    dtype = expanded_dtype(x, target)
+def _squared(x: Tensor, target: Tensor, dtype: DType | None) -> Tensor:
     refuse("mse_cpu", dtype, BOOL, INTEGER, COMPLEX)
     return pointwise(dtype, x, target)
 
 
-def _absolute(x: Tensor, target: Tensor) -> Tensor:
+def _absolute(x: Tensor, target: Tensor, dtype: DType | None) -> Tensor:
     difference = sub(x, target)
-    return Tensor(difference.shape, magnitude(expanded_dtype(x, target)), difference.strides)
+    return Tensor(difference.shape, magnitude(dtype), difference.strides)
 
 
-def _smooth(x: Tensor, target: Tensor, beta: Number) -> Tensor:
+def _smooth(x: Tensor, target: Tensor, beta: Number, dtype: DType | None) -> Tensor:
     if isinstance(beta, int | float) and beta < 0:
         raise fail(OPTION, "smooth_l1_loss does not support negative values for beta.", exception="RuntimeError")
     if isinstance(beta, int | float) and beta == 0:
-        return _absolute(x, target)
-    dtype = expanded_dtype(x, target)
+        return _absolute(x, target, dtype)
     refuse("smooth_l1_cpu", dtype, BOOL, INTEGER, COMPLEX)
     return pointwise(dtype, x, target)
 
@@ -153,7 +152,7 @@ def mse_loss(
         difference = sub(x, target)
         squares = pointwise(expanded_dtype(x, target), difference)
         return _averaged(squares, weight, x, _legacy(reduction, size_average, reduce))
-    return reduced_loss(_squared(x, target), reduction_of(reduction, size_average, reduce))
+    return reduced_loss(_squared(x, target, expanded_dtype(x, target)), reduction_of(reduction, size_average, reduce))
 
 
 @op(F + "l1_loss")
@@ -161,7 +160,7 @@ def l1_loss(
     x: Tensor, target: Tensor, size_average: Value = None, reduce: Value = None, reduction: str = "mean", weight: Tensor | None = None
 ) -> Tensor:
     """The absolute differences; both broadcast, which earns a warning."""
-    errors = _absolute(x, target)
+    errors = _absolute(x, target, expanded_dtype(x, target))
     if weight is not None:
         return _averaged(errors, weight, x, _legacy(reduction, size_average, reduce))
     return reduced_loss(errors, reduction_of(reduction, size_average, reduce))
@@ -172,7 +171,7 @@ def smooth_l1_loss(
     x: Tensor, target: Tensor, size_average: Value = None, reduce: Value = None, reduction: str = "mean", beta: Number = 1.0
 ) -> Tensor:
     """Squared differences below `beta`, absolute ones above; both broadcast, which earns a warning."""
-    return reduced_loss(_smooth(x, target, beta), reduction_of(reduction, size_average, reduce))
+    return reduced_loss(_smooth(x, target, beta, expanded_dtype(x, target)), reduction_of(reduction, size_average, reduce))
 
 
 @op(F + "huber_loss")
@@ -185,19 +184,19 @@ def huber_loss(x: Tensor, target: Tensor, reduction: str = "mean", delta: Number
 @op(NN + "mse_loss", out=1)
 def mse_kernel(x: Tensor, target: Tensor, reduction: int = 0) -> Tensor:
     """What `mse_loss` calls."""
-    return reduced_loss(_squared(x, target), reduction_number(reduction))
+    return reduced_loss(_squared(x, target, result_type(x, target)), reduction_number(reduction))
 
 
 @op(NN + "l1_loss")
 def l1_kernel(x: Tensor, target: Tensor, reduction: int = 0) -> Tensor:
     """What `l1_loss` calls."""
-    return reduced_loss(_absolute(x, target), reduction_number(reduction))
+    return reduced_loss(_absolute(x, target, result_type(x, target)), reduction_number(reduction))
 
 
 @op(NN + "smooth_l1_loss", out=1)
 def smooth_l1_kernel(x: Tensor, target: Tensor, reduction: int = 0, beta: Number = 1.0) -> Tensor:
     """What `smooth_l1_loss` calls."""
-    return reduced_loss(_smooth(x, target, beta), reduction_number(reduction))
+    return reduced_loss(_smooth(x, target, beta, result_type(x, target)), reduction_number(reduction))
 
 
 @op(NN + "huber_loss", out=1)
@@ -274,23 +273,19 @@ def poisson_nll_kernel(x: Tensor, target: Tensor, log_input: bool, full: bool, e
 def gaussian_nll_loss(x: Tensor, target: Tensor, var: Operand, full: Flag = False, eps: Number = 1e-6, reduction: str = "mean") -> Tensor:
     """The negative log likelihood of normally distributed numbers; `var` is one number, has the input's shape, or lacks its last dimension."""
     spread = _variance(x, var, eps)
-    difference = sub(x, target)
-    quotient = pointwise(floating(result_type(difference, spread)), difference, spread)
-    loss = pointwise(result_type(floating_like(spread), quotient), spread, quotient)
-    return reduced_loss(loss, valid_reduction(reduction))
-
-
-def floating_like(x: Tensor) -> Tensor:
-    """The tensor with the type of its logarithm."""
-    return Tensor(x.shape, floating(x.dtype), x.strides)
+    dtype = floating(result_type(sub(x, target), spread))
+    return reduced_loss(pointwise(dtype, spread, x, target), valid_reduction(reduction))
 
 
 def _variance(x: Tensor, var: Value, eps: Number) -> Tensor:
     """The variance as a tensor that broadcasts to the input."""
+    if isinstance(var, int | complex | Expr | Condition):
+        raise fail(INVALID_ARGUMENTS, "the variance has to be a Tensor or a float")
     if not isinstance(var, Tensor):
-        if isinstance(var, int | float) and not isinstance(var, bool) and var < 0:
+        if isinstance(var, float) and var < 0:
             raise fail(OPTION, "var has negative entry/entries: {var}", var=var)
-        return Tensor(x.shape, x.dtype, x.strides)
+        refuse("clamp", x.dtype, COMPLEX)
+        return Tensor(x.shape, floating(x.dtype), x.strides)
     refuse("clamp", var.dtype, BOOL, COMPLEX, *((INTEGER,) if isinstance(eps, float) else ()))
     if isinstance(var.shape, OpenShape) or isinstance(x.shape, OpenShape):
         raise NotDecided("a variance of unknown rank")
@@ -307,7 +302,10 @@ _INCORRECT = "var is of incorrect size: it has shape {var} and the input {shape}
 
 
 def _of_same_rank(shape: tuple[Dim, ...], var: tuple[Dim, ...]) -> None:
-    """Equal, or different in one dimension, in which the variance has size 1."""
+    """Equal, or different in one dimension, in which the variance has size 1. Further ones of size 0 are not looked at."""
     pairs = list(zip(shape, var, strict=True))
-    differing = total([when(equal(m, n), 0, n) for m, n in pairs])
-    require(either(both(*[equal(m, n) for m, n in pairs]), equal(differing, 1)), VARIANCE, _INCORRECT, var=var, shape=shape)
+    same = [equal(m, n) for m, n in pairs]
+    stretched = [both(equal(n, 1), negate(equal(m, 1))) for m, n in pairs]
+    others = [either(fits, equal(n, 0)) for fits, (_, n) in zip(same, pairs, strict=True)]
+    one = [both(stretches, *others[:i], *others[i + 1 :]) for i, stretches in enumerate(stretched)]
+    require(either(both(*same), *one), VARIANCE, _INCORRECT, var=var, shape=shape)

@@ -10,11 +10,11 @@ from shapeproof.rules.pointwise import pointwise, sub
 from shapeproof.rules.positions import INDEX_DTYPE
 from shapeproof.rules.promotion import DTYPE, element_name, floating, refuse, result_type
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, ranked, trailing
+from shapeproof.rules.shapes import RANK, broadcast_shapes, ranked, trailing
 from shapeproof.rules.slicing import INDEX_RANGE
 from shapeproof.symbolic import Dim, OpenShape, RankUnknown, Shape, both, equal, negate, numel, rank, same_shape
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import BFLOAT16, FLOAT16, INT64
+from shapeproof.values.dtypes import BFLOAT16, FLOAT16, INT64, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor
 
@@ -67,7 +67,7 @@ def _ranking(input1: Tensor, input2: Tensor, target: Tensor) -> Tensor:
     refuse("neg", target.dtype, BOOL)
     dtype = floating(result_type(target, difference))
     refuse("clamp_min", dtype, COMPLEX)
-    return pointwise(dtype, target, difference)
+    return pointwise(dtype, target, input1, input2)
 
 
 @op(F + "margin_ranking_loss")
@@ -102,9 +102,16 @@ def _cosine(input1: Tensor, input2: Tensor, target: Tensor) -> Tensor:
         raise RankUnknown("the target of cosine_embedding_loss")
     for x in (input1, input2):
         ranked(x, f"cosine_embedding_loss with a {len(given)}D target", len(given) + 1, rank_code=TARGET)
-    product = pointwise(floating(result_type(input1, input2)), input1, input2)
-    refuse("clamp_min", product.dtype, COMPLEX)
-    return pointwise(product.dtype, target, Tensor(product.shape[:-1], product.dtype))
+    dtype = result_type(*[Tensor((), floating(x.dtype)) for x in (input1, input2)])
+    refuse("clamp_min", dtype, COMPLEX)
+    broadcast_shapes(input1.shape, input2.shape)
+    return _without_last(dtype, input1, input2, target=target)
+
+
+def _without_last(dtype: DType | None, *vectors: Tensor, target: Tensor | None = None) -> Tensor:
+    """One number per vector: what is left broadcasts."""
+    numbers = [Tensor(x.shape[:-1], x.dtype) for x in vectors]
+    return pointwise(dtype, *numbers, *(() if target is None else (target,)))
 
 
 @op(F + "cosine_embedding_loss")
@@ -129,11 +136,10 @@ def cosine_embedding_kernel(input1: Tensor, input2: Tensor, target: Tensor, marg
 
 def _triplet(anchor: Tensor, positive: Tensor, negative: Tensor, p: Number, swap: bool) -> Tensor:
     _same_rank("triplet_margin_loss", anchor, positive, negative)
-    near, far = pairwise_distance(anchor, positive, p), pairwise_distance(anchor, negative, p)
+    distances = [pairwise_distance(anchor, positive, p), pairwise_distance(anchor, negative, p)]
     if swap:
-        swapped = pairwise_distance(positive, negative, p)
-        far = pointwise(result_type(far, swapped), far, swapped)
-    return pointwise(result_type(near, far), near, far)
+        distances.append(pairwise_distance(positive, negative, p))
+    return _without_last(result_type(*distances), anchor, positive, negative)
 
 
 @op(F + "triplet_margin_loss")
