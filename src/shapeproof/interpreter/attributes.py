@@ -12,6 +12,7 @@ from typing import Any
 from shapeproof.interpreter.alternatives import split
 from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.functions import Function
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.supers import Super, find_super
 from shapeproof.interpreter.unknowns import used_as
@@ -32,9 +33,6 @@ from shapeproof.values.journal import JOURNAL
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Fields
 from shapeproof.values.unknown import UNBOUND, Poison, Union, Unknown
-
-MISSING: Any = object()
-
 
 _RAISE: Any = object()
 

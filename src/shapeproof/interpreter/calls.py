@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shapeproof.interpreter.alternatives import split
-from shapeproof.interpreter.attributes import MISSING, descriptor_get, find
+from shapeproof.interpreter.attributes import descriptor_get, find
 from shapeproof.interpreter.branches import EXITS, certain, entry, is_caught, settle
 from shapeproof.interpreter.contracts import CONTRACTS
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
@@ -19,6 +19,7 @@ from shapeproof.interpreter.faults import FAULTS, note_fault
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.functions import Function, bind
 from shapeproof.interpreter.lengths import UnknownLength
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.namespaces import NamespaceView
 from shapeproof.interpreter.outcomes import RETURN_NONE, Kind, Outcome, Raised
 from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, tuple_of

@@ -6,13 +6,14 @@ import ast
 from collections.abc import Callable
 
 from shapeproof.interpreter.assignment import target
-from shapeproof.interpreter.attributes import MISSING, find
+from shapeproof.interpreter.attributes import find
 from shapeproof.interpreter.branches import EXITS, NORMAL, entry, resume_raised
 from shapeproof.interpreter.calls import call, call_method
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.generators import await_value
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.operators import kind_name
 from shapeproof.interpreter.outcomes import Expression, Kind, Outcome, Raised, Step
 from shapeproof.interpreter.truth import truth

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.alternatives import either_of
-from shapeproof.interpreter.attributes import MISSING, find, get_attribute, missing_attribute
+from shapeproof.interpreter.attributes import find, get_attribute, missing_attribute
 from shapeproof.interpreter.calls import call, call_method
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.iteration import elements
 from shapeproof.interpreter.keys import key_of
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.operators import BINARY, binary, kind_name, unary
 from shapeproof.interpreter.outcomes import Expression

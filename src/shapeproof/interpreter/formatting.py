@@ -9,9 +9,9 @@ import re
 from typing import Any
 
 from shapeproof.interpreter.addresses import address_of
-from shapeproof.interpreter.attributes import MISSING
 from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.errors import throw, throw_host
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.symbolic import Condition, Expr, OpenShape, Ratio
 from shapeproof.values.builtin_classes import OBJECT, STR, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value

@@ -13,6 +13,7 @@ from typing import Any
 from shapeproof.interpreter.contracts import has_contract
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Cell, Frame
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.outcomes import Step
 from shapeproof.interpreter.scopes import Scope, mangled
 from shapeproof.interpreter.starred import FURTHER_KEYWORDS, Further, first_further, rest_of
@@ -21,8 +22,6 @@ from shapeproof.values.builtin_classes import FUNCTION, Module
 from shapeproof.values.classes import Class, Object, Value
 from shapeproof.values.containers import Dict, List, Rest
 from shapeproof.values.unknown import UNBOUND, Unknown
-
-MISSING: Any = object()
 
 
 class Code:
@@ -98,18 +97,15 @@ class Function(Object):
             return ast.get_docstring(self.code.node) if not isinstance(self.code.node, ast.Lambda) else None
         if name == "__annotations__":
             made = self.annotations() if self.annotations is not None else Dict()
-            self.set("__annotations__", made)
+            self.annotations = lambda: made  # the same dictionary from now on
             return made
         if name in ("__dict__", "__closure__", "__code__", "__globals__", "__wrapped__", "__type_params__"):
-            return {"__globals__": MISSING, "__closure__": tuple(self.cells) or None, "__type_params__": ()}.get(name, _MISSING_ATTRIBUTE)
-        return _MISSING_ATTRIBUTE
+            return {"__globals__": MISSING, "__closure__": tuple(self.cells) or None, "__type_params__": ()}.get(name, MISSING)
+        return MISSING
 
     def frame(self) -> Frame:
         """A new frame, with every variable unbound."""
         return Frame(self.code.unit, self.module, [UNBOUND] * self.code.size, self.name, self)
-
-
-_MISSING_ATTRIBUTE: Any = MISSING
 
 
 def bind(function: Function, arguments: Sequence[Value], keywords: Mapping[str, Value] | None) -> list[Value]:

@@ -12,11 +12,12 @@ import os
 from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 
-from shapeproof.interpreter.attributes import MISSING, get_attribute
+from shapeproof.interpreter.attributes import get_attribute
 from shapeproof.interpreter.branches import is_caught
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.frames import Frame
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.outcomes import Raised, Step
 from shapeproof.interpreter.scopes import analyse_scopes

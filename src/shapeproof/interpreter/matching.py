@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from shapeproof.interpreter.attributes import MISSING, get_attribute
+from shapeproof.interpreter.attributes import get_attribute
 from shapeproof.interpreter.branches import run_both
 from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.comparisons import compare, identical
@@ -19,6 +19,7 @@ from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.iteration import elements
 from shapeproof.interpreter.keys import key_of
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.names import store
 from shapeproof.interpreter.outcomes import Outcome, Step
 from shapeproof.interpreter.subscripts import get_item

@@ -2,7 +2,7 @@
 
 from shapeproof.interpreter.alternatives import either_of, known_case, split
 from shapeproof.interpreter.attempts import attempt
-from shapeproof.interpreter.attributes import MISSING, delete_attribute, get_attribute, set_attribute
+from shapeproof.interpreter.attributes import delete_attribute, get_attribute, set_attribute
 from shapeproof.interpreter.calls import call, call_attribute, call_method
 from shapeproof.interpreter.comparisons import compare, identical
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw, throw_host
@@ -21,6 +21,7 @@ from shapeproof.interpreter.iteration import (
 )
 from shapeproof.interpreter.keys import hash_of, key_of, value_of
 from shapeproof.interpreter.lengths import UnknownLength
+from shapeproof.interpreter.missing import MISSING
 from shapeproof.interpreter.operators import SIZE_LIMIT, binary, equal_values, too_large, unary
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.representatives import representative

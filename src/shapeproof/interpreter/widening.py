@@ -14,7 +14,7 @@ from typing import Any
 from weakref import WeakSet
 
 from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, Run
-from shapeproof.values.builtin_classes import FLOAT, class_of
+from shapeproof.values.builtin_classes import FLOAT, BoundMethod, class_of
 from shapeproof.values.classes import Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Rest, Set
 from shapeproof.values.journal import Mutable
@@ -369,12 +369,16 @@ def alike(first: Any, second: Any, depth: int = 0) -> bool:
         return first.count is second.count and alike(first.element, second.element, depth + 1)
     if isinstance(first, List | Dict | Set) or type(first) is Instance:
         return first.cls is second.cls and alike(first.snapshot(), second.snapshot(), depth + 1)
+    if isinstance(first, BoundMethod):
+        return alike(first.function, second.function, depth + 1) and alike(first.receiver, second.receiver, depth + 1)
+    if type(first).__name__ == "Function":  # made anew by each round of a loop: by the same `def`
+        return first.code is second.code and alike(first.defaults, second.defaults, depth + 1)
     if isinstance(first, Object):
         return type(first).__name__ in _REMADE and first.cls is second.cls
     return False
 
 
-_REMADE = frozenset(("Function", "BoundMethod", "SequenceIterator", "Generator", "Stream"))
+_REMADE = frozenset(("SequenceIterator", "Generator", "Stream"))
 
 
 def _tensors_alike(first: Tensor, second: Tensor) -> bool:

@@ -21,6 +21,7 @@ from shapeproof.library.natives import (
     call_pure,
     class_method,
     constant,
+    from_host,
     getter,
     pure_method,
     pure_methods,
@@ -95,3 +96,10 @@ def host_class_methods(cls: Class, host: Any, names: str) -> None:
     for name in names.split():
         model = Pure(f"{cls.name}.{name}", getattr(host, name), cls)
         class_method(cls, name)(lambda _, *arguments, model=model, **keywords: call_pure(model, arguments, keywords))
+
+
+def host_constants(cls: Class, host: Any, names: str) -> None:
+    """Attributes of the class itself."""
+    for name in names.split():
+        assert cls.attrs is not None
+        cls.attrs[name] = from_host(getattr(host, name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 
-from shapeproof.interpreter.errors import EXCEPTIONS
+from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.names import BUILTINS
 from shapeproof.interpreter.open_classes import MAY_HAVE
@@ -13,10 +13,11 @@ from shapeproof.interpreter.unknowns import RECOGNISERS
 from shapeproof.library import builtins, natives
 from shapeproof.library.effects import effects_only
 from shapeproof.library.members import may_have
+from shapeproof.library.standard_source import HIDDEN, read_source
 from shapeproof.library.torch.namespace import SOURCE, torch_module
 from shapeproof.library.torch.size_class import fill_size_class
 from shapeproof.library.torch.tensor_class import fill_tensor_class, recognise
-from shapeproof.values.builtin_classes import Native
+from shapeproof.values.builtin_classes import Module, Native
 from shapeproof.values.classes import Value
 
 _prepared: list[bool] = []
@@ -72,6 +73,10 @@ def find_module(name: str) -> Value | None:
     native = torch_module(name)
     if native is not None or name.partition(".")[0] == "torch":
         return native
+    if name in HIDDEN:
+        throw("ModuleNotFoundError", f"No module named '{name}'")
+    if name == "_standard":
+        return Module(name)
     if name in _NATIVE_PARTS:
         importlib.import_module(_NATIVE_PARTS[name])
     found: Value | None = natives.load_module(name)
@@ -83,7 +88,7 @@ def find_source(name: str) -> tuple[str, bool] | None:
     base = os.path.join(SOURCE, *name.split("."))
     if os.path.isfile(os.path.join(base, "__init__.py")):
         return os.path.join(base, "__init__.py"), True
-    return (base + ".py", False) if os.path.isfile(base + ".py") else None
+    return (base + ".py", False) if os.path.isfile(base + ".py") else read_source(name)
 
 
 __all__ = ["builtins", "find_module", "find_source", "prepare"]

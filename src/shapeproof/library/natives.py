@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from shapeproof.interpreter.errors import EXCEPTIONS
-from shapeproof.interpreter.imports import import_module
-from shapeproof.interpreter.protocol import SIZE_LIMIT, key_of, throw, throw_host, unknown, value_of
+from shapeproof.interpreter.imports import LOADER, import_module
+from shapeproof.interpreter.protocol import MISSING, SIZE_LIMIT, get_attribute, key_of, throw, throw_host, unknown, value_of
 from shapeproof.library.standard_names import is_standard, may_exist
+from shapeproof.library.standard_source import behind, read_source
 from shapeproof.symbolic import Owner
 from shapeproof.values.builtin_classes import (
     BOOL,
@@ -79,7 +80,7 @@ def constant(qualified: str, value: Value) -> Value:
 
 
 def fresh(qualified: str) -> Callable[[_AnyHost], _AnyHost]:
-    """A name of a module that is made anew for every check: a list, a symbol."""
+    """A name of a module that is made anew for every check, when it is first asked for: a list, a symbol."""
 
     def decorate(make: _AnyHost) -> _AnyHost:
         module, _, name = qualified.rpartition(".")
@@ -338,13 +339,11 @@ def load_module(name: str) -> Module | None:
     if name != "builtins" and (_ROOT / "stdlib" / f"{name.replace('.', '_')}.py").is_file():
         importlib.import_module(f"shapeproof.library.stdlib.{name.replace('.', '_')}")
     modelled = name in CONTENTS or name in FRESH
-    if not modelled and (source_path(name) is not None or not is_standard(name)):
+    if not modelled and (source_path(name) is not None or read_source(name) is not None or not is_standard(name)):
         return None
     module = Module(name, resolve=missing_name(name))
     assert module.attrs is not None
     module.attrs.update(CONTENTS.get(name, {}))
-    for attribute, make in FRESH.get(name, {}).items():
-        module.attrs[attribute] = make()
     return module
 
 
@@ -362,10 +361,22 @@ def missing_name(module: str) -> Callable[[str], Value]:
 
     def resolve(name: str) -> Value:
         inner = f"{module}.{name}"
+        make = FRESH.get(module, {}).get(name)
+        if make is not None:
+            made = make()
+            found = LOADER.modules.get(module)
+            if isinstance(found, Module):
+                found.set(name, made)
+            return made
         if is_standard(inner) or source_path(inner) is not None:
             return import_module(inner)
         if name.startswith("__") or not may_exist(module, name):
             raise KeyError(name)
+        if read_source(module) is not None:
+            found = get_attribute(import_module(behind(module)), name, MISSING)
+            if found is MISSING:
+                raise KeyError(name)
+            return found
         SESSION.not_modelled(inner)
         return Unknown(inner)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.interpreter.imports import import_by_name, import_module
-from shapeproof.interpreter.protocol import str_of, throw
+from shapeproof.interpreter.protocol import call, get_attribute, str_of, throw
 from shapeproof.library.natives import builtin_function, constant
 from shapeproof.symbolic import Owner
 from shapeproof.values.builtin_classes import STR, Native
@@ -14,14 +14,13 @@ from shapeproof.values.unknown import Unknown
 
 @builtin_function("open")
 def _open(file: Value, *args: Value, **kwargs: Value) -> Value:
-    SESSION.not_modelled("open")
-    return Unknown("open(...)", Owner.WORLD)
+    """A file that is not opened: see `python/io.py`."""
+    return call(get_attribute(import_module("io"), "_opened"), (file, *args), kwargs)
 
 
 @builtin_function("input")
 def _input(prompt: Value = "", /) -> Value:
     str_of(prompt)
-    SESSION.not_modelled("input")
     return Unknown("input()", Owner.WORLD, STR)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shapeproof.interpreter.protocol import Phase, Stream, binary, call, get_item, unknown
 from shapeproof.library.natives import CONTENTS, function, not_known, payload
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, Truth, equal
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, Symbol, Truth, equal
 from shapeproof.values.builtin_classes import BOOL, Native, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import List, Rest
@@ -97,17 +97,26 @@ def _can_iterate(value: Value) -> Truth:
     return cls is not None and cls.lookup("__iter__") is not None
 
 
+@function("_shapeproof.chosen_index")
+def _chosen_index(name: str, count: int) -> Value:
+    """A position in something with `count` elements: which one, whoever starts the program chooses."""
+    return 0 if count == 1 else SESSION.fresh(name, Owner.CALLER, 0, count - 1)
+
+
 @function("_shapeproof.dataset_length")
 def _dataset_length(count: Value) -> Value:
     """The length of a dataset: where it is not known, the world decides it, whatever the program read it from."""
-    if isinstance(count, Unknown) or (isinstance(count, Expr) and any(s.owner is Owner.UNMODELLED for s in count.symbols())):
-        found = count.derived.get("dataset length") if isinstance(count, Unknown) else None
-        if found is None:
-            found = SESSION.fresh("len(dataset)", Owner.WORLD)
-            if isinstance(count, Unknown):
-                count.derived["dataset length"] = found
-        return found
-    return count
+    if not isinstance(count, Unknown) and not (isinstance(count, Expr) and any(_is_vague(symbol) for symbol in count.symbols())):
+        return count
+    known = SESSION.world.setdefault("lengths of datasets", {})
+    if count not in known:
+        known[count] = SESSION.fresh("len(dataset)", Owner.WORLD)
+    return known[count]
+
+
+def _is_vague(symbol: Symbol) -> bool:
+    """Whether a symbol stands for something that was not looked at: how many lines a file has."""
+    return symbol.owner is Owner.UNMODELLED or not symbol.exact
 
 
 @function("_shapeproof.rows_left")
