@@ -10,6 +10,7 @@ import builtins
 import types
 
 from shapeproof.library.standard_names import is_standard, mentions
+from shapeproof.library.standard_source import is_read
 from shapeproof.library.torch.existing import exists
 from shapeproof.values.classes import Class
 
@@ -38,4 +39,6 @@ def may_have(cls: Class, name: str) -> bool:
         return exists(f"{cls.module}.{cls.qualname}", name)
     if package in _COMPLETE:
         return False
+    if is_read(cls.module):
+        return False  # the class is the module's own
     return mentions(cls.module, name) if is_standard(cls.module) else True

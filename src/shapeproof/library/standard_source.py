@@ -34,6 +34,11 @@ def read_source(name: str) -> tuple[str, bool] | None:
     return None
 
 
+def is_read(name: str) -> bool:
+    """Whether a module of this name is one of them."""
+    return name.removeprefix(_PREFIX) in READ
+
+
 def behind(name: str) -> str:
     """How the module itself is called where the library has one of that name that stands in front of it."""
     return _PREFIX + name
