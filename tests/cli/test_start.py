@@ -16,7 +16,7 @@ sys.stderr.write(" ".join(sorted(set(sys.modules) - before)))
 # what `from __future__` and `from typing` bring. Nothing of it is slow. Packages stand for their submodules.
 ALLOWED = {
     "__future__", "_bz2", "_collections", "_colorize", "_compression", "_functools", "_locale", "_lzma", "_opcode", "_operator", "_sre",
-    "_typing", "argparse", "bz2", "collections", "compression", "contextlib", "copyreg", "enum", "errno", "fnmatch", "functools", "gettext",
+    "_typing", "argparse", "bz2", "collections", "compression", "contextlib", "copyreg", "enum", "errno", "fnmatch", "functools", "gc", "gettext",
     "itertools", "keyword", "locale", "lzma", "operator", "re", "reprlib", "shutil", "sre_compile", "sre_constants", "sre_parse", "textwrap",
     "types", "typing", "warnings", "zlib",
 }  # fmt: skip
