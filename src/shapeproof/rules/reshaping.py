@@ -9,15 +9,13 @@ from shapeproof.rules.constants import share
 from shapeproof.rules.kinds import Axis, Sizes, Tensors
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import DIM_RANGE, axis_of, dims_of, replaced
-from shapeproof.rules.strides import strides_of, view_strides
+from shapeproof.rules.strides import strides_of
+from shapeproof.rules.viewing import view_condition, view_strides
 from shapeproof.symbolic import (
     Dim,
     OpenShape,
     RankUnknown,
     Shape,
-    Truth,
-    both,
-    either,
     equal,
     floordiv,
     mod,
@@ -109,10 +107,11 @@ def viewed(x: Tensor, size: Shape) -> Tensor:
     new = _target(x, size, RESHAPE)
     if isinstance(new, OpenShape):
         return share(x, Tensor(new, x.dtype, x.strides and UNKNOWN_STRIDES))
-    return share(x, Tensor(new, x.dtype, _viewed_strides(x, new), x.constants))
+    inferred = [i for i, given in enumerate(size) if isinstance(given, int) and given == -1]
+    return share(x, Tensor(new, x.dtype, _viewed_strides(x, new, inferred[0] if inferred else None), x.constants))
 
 
-def _viewed_strides(x: Tensor, new: tuple[Dim, ...]) -> Strides:
+def _viewed_strides(x: Tensor, new: tuple[Dim, ...], inferred: int | None) -> Strides:
     strides = view_strides(x, new)
     if strides is False:
         raise fail(
@@ -125,12 +124,12 @@ def _viewed_strides(x: Tensor, new: tuple[Dim, ...]) -> Strides:
             new=new,
         )
     if strides is UNKNOWN_STRIDES:
-        mergeable = view_condition(x, new)
-        if mergeable is None:
+        possible = view_condition(x, new, inferred)
+        if possible is None:
             SESSION.not_modelled("the layout that `view` needs")
         else:
             require(
-                mergeable,
+                possible,
                 VIEW_STRIDES,
                 "view size is not compatible with input tensor's size and stride (shape {shape}, strides {strides}, to {new})",
                 help="use .reshape(...), or .contiguous() before .view(...)",
@@ -140,27 +139,6 @@ def _viewed_strides(x: Tensor, new: tuple[Dim, ...]) -> Strides:
             )
     assert not isinstance(strides, bool)
     return strides
-
-
-def view_condition(x: Tensor, new: tuple[Dim, ...]) -> Truth | None:
-    """When symbolic sizes can be viewed so, for the commonest question: whether these dimensions are one stretch of memory."""
-    old = strides_of(x)
-    if old is None or not isinstance(x.shape, tuple) or len(new) > 1 or len(old) > 4:
-        return None
-    count = numel(x.shape)
-    return either(equal(count, 0), _one_stretch(x.shape, old))
-
-
-def _one_stretch(shape: tuple[Dim, ...], strides: tuple[Dim, ...]) -> Truth:
-    """Leaving out dimensions of size 1, each stride is the next one times its size."""
-    result: Truth = True
-    for i in range(len(shape)):
-        for j in range(i + 1, len(shape)):
-            between: Truth = both(*[equal(shape[k], 1) for k in range(i + 1, j)])
-            neighbours = both(between, negate(equal(shape[i], 1)), negate(equal(shape[j], 1)))
-            fits = equal(strides[i], product((strides[j], shape[j])))
-            result = both(result, either(negate(neighbours), fits))
-    return result
 
 
 @op("torch.reshape", "Tensor.reshape")

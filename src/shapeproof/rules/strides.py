@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from shapeproof.diagnostics import code
-from shapeproof.symbolic import Dim, Expr, Shape, TooComplex, product
+from shapeproof.symbolic import Dim, Expr, Shape, product
 from shapeproof.values.requirements import fail
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor, contiguous_strides
 
@@ -182,54 +182,3 @@ def refuse_overlap(x: Tensor) -> None:
 def kept_strides(x: Tensor) -> Strides:
     """The layout of `clone` and the `*_like` functions: a dense one is kept."""
     return x.strides and elementwise_strides(x.shape, (x,))
-
-
-def view_strides(x: Tensor, shape: tuple[Dim, ...]) -> Strides | bool:
-    """The strides of `x.view(shape)`; False if the layout does not allow it. Sizes are known to have the same product."""
-    if x.strides is None:
-        return None
-    old = strides_of(x)
-    if old is None or not isinstance(x.shape, tuple):
-        return UNKNOWN_STRIDES
-    if known_ints(x.shape) and known_ints(old) and known_ints(shape):
-        return _view_known(x.shape, old, shape)
-    return _view_symbolic(x.shape, old, shape)
-
-
-def _view_known(old: tuple[Dim, ...], strides: tuple[Dim, ...], new: tuple[Dim, ...]) -> Strides | bool:
-    if 0 in old:
-        return tuple(strides) if old == new else None
-    if not old:
-        return normal(new, [1] * len(new))
-    result: list[Dim] = [0] * len(new)
-    axis, base, seen, made = len(new) - 1, strides[-1], 1, 1
-    for d in range(len(old) - 1, -1, -1):
-        seen *= old[d]  # type: ignore[assignment]  # plain ints here
-        if d == 0 or (old[d - 1] != 1 and strides[d - 1] != seen * base):
-            while axis >= 0 and (made < seen or new[axis] == 1):
-                result[axis] = made * base
-                made *= new[axis]  # type: ignore[assignment]  # likewise
-                axis -= 1
-            if made != seen:
-                return False
-            if d > 0:
-                base, seen, made = strides[d - 1], 1, 1
-    return normal(new, result) if axis == -1 else False
-
-
-def _view_symbolic(old: tuple[Dim, ...], strides: tuple[Dim, ...], new: tuple[Dim, ...]) -> Strides | bool:
-    """Only splits and merges that are plain to see; anything else is unknown."""
-    result: list[Dim] = [0] * len(new)
-    axis = len(new) - 1
-    try:
-        for d in range(len(old) - 1, -1, -1):
-            made: Dim = 1
-            while axis >= 0 and (not identical(made, old[d]) or (isinstance(new[axis], int) and new[axis] == 1 and axis > d)):
-                result[axis] = product((made, strides[d]))
-                made = product((made, new[axis]))
-                axis -= 1
-            if not identical(made, old[d]):
-                return UNKNOWN_STRIDES
-    except TooComplex:
-        return UNKNOWN_STRIDES
-    return tuple(result) if axis == -1 else UNKNOWN_STRIDES

@@ -12,7 +12,7 @@ from shapeproof.symbolic.conditionals import if_then_else, when
 from shapeproof.symbolic.conditions import Condition, Truth, both, either, implies, negate, select
 from shapeproof.symbolic.counters import counters
 from shapeproof.symbolic.decomposition import divisors
-from shapeproof.symbolic.division import ceildiv, floordiv, mod
+from shapeproof.symbolic.division import ceildiv, floordiv, mod, without_common_factor
 from shapeproof.symbolic.evaluation import evaluate
 from shapeproof.symbolic.extrema import absolute, maximum, minimum
 from shapeproof.symbolic.facts import Facts
@@ -81,4 +81,5 @@ __all__ = [
     "total",
     "unequal",
     "when",
+    "without_common_factor",
 ]
