@@ -22,7 +22,7 @@ from shapeproof.interpreter.units import Unit
 from shapeproof.library.parameters import Arguments, arguments_of
 from shapeproof.library.reveal import revealed
 from shapeproof.library.torch.module_class import MODULE
-from shapeproof.symbolic import Condition, Expr, Facts, Owner, Symbol, TooComplex, Truth, divisors, of_atom, substitute, unequal
+from shapeproof.symbolic import Condition, Expr, Facts, Owner, Symbol, TooComplex, Truth, both, divisors, of_atom, substitute, unequal
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Origin, Value
 from shapeproof.values.journal import JOURNAL
@@ -193,9 +193,12 @@ def weakest(requires: list[Truth]) -> list[str]:
 
 
 def _beyond(facts: Facts, truth: Truth) -> Truth:
-    """What a requirement asks for beyond the facts; all of it, if saying so would take too many words."""
+    """What a requirement asks for beyond the facts about the same unknowns; all of it, if saying so would take too many words."""
+    if not isinstance(truth, Condition):
+        return truth
+    about = truth.symbols()
     try:
-        return truth.given(facts.truth()) if isinstance(truth, Condition) else truth
+        return truth.given(both(*[fact for fact in facts.conditions if not about.isdisjoint(symbols_of(fact))]))
     except TooComplex:
         return truth
 

@@ -44,6 +44,7 @@ class Knowledge:
         self.clauses: dict[Condition, None] = {}
         self.contradictory = False
         self._statements: list[Truth] | None = None
+        self._stated: dict[tuple[Expr, Interval], Truth] = {}  # forms as conditions; copies share it
         self._forget()
 
     def copy(self) -> Knowledge:
@@ -52,6 +53,7 @@ class Knowledge:
         twin.replaced = self.replaced.copy()
         twin.forms = self.forms.copy()
         twin.ranges = self.ranges.copy()
+        twin._stated = self._stated  # of the same class
         twin.clauses = self.clauses.copy()
         twin.contradictory = self.contradictory
         return twin
@@ -66,8 +68,14 @@ class Knowledge:
     def statements(self) -> list[Truth]:
         """What was assumed, after the replacements."""
         if self._statements is None:
-            self._statements = [*(within(form, low, high) for form, (low, high) in self.forms.items()), *self.clauses]
+            self._statements = [*(self._as_condition(*entry) for entry in self.forms.items()), *self.clauses]
         return self._statements
+
+    def _as_condition(self, form: Expr, ends: Interval) -> Truth:
+        stated = self._stated.get((form, ends))
+        if stated is None:
+            stated = self._stated[form, ends] = within(form, *ends)
+        return stated
 
     def replaced_by(self, symbols: frozenset[Symbol]) -> frozenset[Symbol]:
         """The symbols in whose place stand expressions with any of `symbols`."""
