@@ -112,7 +112,7 @@ def _find(name: str, parent: Value, last: str, modules: dict[str, Value]) -> Val
     if found is not None:
         return load_file(name, *found, library=False)
     if isinstance(parent, Module):
-        inner = get_attribute(parent, last, MISSING)
+        inner = _attribute_of(parent, last)
         if inner is not MISSING:
             return inner
     SESSION.not_modelled(name)
@@ -298,8 +298,17 @@ def _folders_above(path: str | None, count: int) -> list[str]:
     return parts if all(part.isidentifier() for part in parts) else []
 
 
+def _attribute_of(module: Value, name: str) -> Value:
+    """What a module has under a name; MISSING also where its `__getattr__` says that there is nothing."""
+    from shapeproof.interpreter.attempts import attempt  # noqa: PLC0415  # attempts run frames, which import
+
+    if isinstance(module, Module) and "__getattr__" in (module.attrs or {}):
+        return attempt(lambda: get_attribute(module, name, MISSING), "AttributeError", lambda _: MISSING)
+    return get_attribute(module, name, MISSING)
+
+
 def _from_module(module: Value, name: str, attribute: str) -> Value:
-    found = get_attribute(module, attribute, MISSING)
+    found = _attribute_of(module, attribute)
     if found is not MISSING:
         return found
     if isinstance(module, Module) and "__path__" in (module.attrs or {}):
