@@ -289,7 +289,11 @@ def _of_module(module: Module, name: str) -> Value:
         from shapeproof.interpreter.calls import call  # noqa: PLC0415  # calling looks up attributes
 
         return call(hook, (name,))
-    return {"__name__": module.name, "__file__": module.path, "__doc__": None, "__dict__": MISSING}.get(name, MISSING)
+    if name == "__dict__":
+        from shapeproof.interpreter.namespaces import namespace_of  # noqa: PLC0415  # a view of the attributes, rarely asked for
+
+        return namespace_of(module)
+    return {"__name__": module.name, "__file__": module.path, "__doc__": None}.get(name, MISSING)
 
 
 def _of_unknown(value: Unknown, name: str) -> Value:

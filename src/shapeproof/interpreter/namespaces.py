@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from shapeproof.values.builtin_classes import Module
 from shapeproof.values.classes import Class, Object, Value
-from shapeproof.values.containers import Dict
+from shapeproof.values.containers import Dict, Rest
 from shapeproof.values.journal import touch
+from shapeproof.values.unknown import Unknown
 
 
 class NamespaceView(Dict):
@@ -42,6 +44,8 @@ def namespace_of(value: Object) -> Value:
     """The view of an object's attributes; that of a class cannot be written to, and lacks what only the checker keeps there."""
     if isinstance(value, Class):
         return Dict({name: attribute for name, attribute in (value.attrs or {}).items() if name not in INTERNAL and " " not in name})
+    if isinstance(value, Module) and value.resolve is not None:
+        return Dict(dict(value.attrs or {}), Rest(Unknown(f"a name of {value.name}")))  # it has more names than were asked for
     return NamespaceView(value)
 
 

@@ -27,10 +27,11 @@ if TYPE_CHECKING:
 
 RLIMIT = 400_000
 MAX_REMEMBERED = 20_000
+EFFORT = 100  # what Z3 counts while one of our units of work passes
 WORK = 200  # what a question counts for, see `counters`
 
 Values = dict[Symbol, int]
-Answer = tuple[str, tuple[int, ...]]  # "sat" | "unsat" | "unknown"; the values of x0, x1, … if sat
+Answer = tuple[str, tuple[int, ...], int]  # "sat" | "unsat" | "unknown"; the values of x0, x1, … if sat; what it took, as Z3 counts it
 
 _remembered: dict[str, Answer] = {}
 
@@ -46,6 +47,7 @@ def solve(truths: Iterable[Truth], ranges: Mapping[Symbol, Interval]) -> Values 
         if len(_remembered) >= MAX_REMEMBERED:
             _remembered.clear()
         answer = _remembered[text] = _ask(text, len(symbols))
+    counters.work += answer[2] // EFFORT
     if answer[0] == "sat":
         return dict(zip(symbols, answer[1], strict=True))
     return False if answer[0] == "unsat" else None
@@ -60,11 +62,13 @@ def _ask(text: str, count: int) -> Answer:
     solver.set("rlimit", RLIMIT)
     solver.from_string(text)
     answer = str(solver.check())
+    counted = solver.statistics()
+    effort = counted.get_key_value("rlimit count") if "rlimit count" in counted.keys() else 0  # noqa: SIM118  # no dictionary
     if answer != "sat":
-        return (answer, ())
+        return (answer, (), effort)
     model = solver.model()
     unknowns = [z3.Int(f"x{i}", context) for i in range(count)]
-    return (answer, tuple([model.eval(unknown, model_completion=True).as_long() for unknown in unknowns]))
+    return (answer, tuple([model.eval(unknown, model_completion=True).as_long() for unknown in unknowns]), effort)
 
 
 def smtlib(truths: list[Condition], symbols: list[Symbol], ranges: Mapping[Symbol, Interval]) -> str:

@@ -52,7 +52,7 @@ class BudgetSpentError(Exception):
     """The check has used up what it may; the rest of the program is unknown. The message says which budget."""
 
 
-STEP_BUDGET = 1_500_000
+STEP_BUDGET = 800_000
 
 
 class Session:

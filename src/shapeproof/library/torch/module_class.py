@@ -14,7 +14,7 @@ from shapeproof.interpreter.attributes import delete_default, set_default
 from shapeproof.interpreter.protocol import MISSING, call, call_attribute, call_method, get_attribute, iterate, throw
 from shapeproof.rules.formats import images
 from shapeproof.rules.shapes import unknown_shape
-from shapeproof.symbolic import RankUnknown, same_shape
+from shapeproof.symbolic import Owner, RankUnknown, same_shape
 from shapeproof.values import dtypes as _dtypes
 from shapeproof.values.builtin_classes import OBJECT, STR, TYPE, Native
 from shapeproof.values.classes import Class, Instance, Object, Origin, Value
@@ -24,7 +24,7 @@ from shapeproof.values.formats import MemoryFormat
 from shapeproof.values.journal import touch
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import PARAMETER, Tensor
-from shapeproof.values.unknown import Union, Unknown
+from shapeproof.values.unknown import Effect, Union, Unknown
 
 MODULE = Class("Module", (OBJECT,), {}, TYPE, module="torch.nn.modules.module", origin=Origin.LIBRARY)
 
@@ -274,15 +274,20 @@ def _listing(items: list[Value], further: Value | None = None) -> Value:
 def _further(module: Value, kind: str) -> Tensor | None:
     """What stands for tensors of `kind` that are not known; None if all are."""
     for _, found in modules_of(module):
-        for name in ("_modules", kind):
-            held = (found.attrs or {}).get(name)
-            if isinstance(held, Dict) and (
-                held.rest is not None or any(isinstance(part, Unknown | Union) for part in held.entries.values())
-            ):
+        attrs = found.attrs or {}
+        for held in (attrs.get("_modules"), attrs.get(kind), Dict(attrs)):
+            if isinstance(held, Dict) and (held.rest is not None or any(_may_be_registered(part) for part in held.entries.values())):
                 made = Tensor(unknown_shape(kind.strip("_")), None)
                 made.requires_grad = kind == "_parameters"
                 return made
     return None
+
+
+def _may_be_registered(value: Value) -> bool:
+    """Whether what is not known may be a module or a parameter: `self.net = unheard_of.Net()`."""
+    if isinstance(value, Union):
+        return any(_may_be_registered(case) for _, case in value.cases)
+    return isinstance(value, Unknown) and not isinstance(value, Effect) and value.cls is None and value.owner is Owner.UNMODELLED
 
 
 def _tensors(self: Object, kind: str, recurse: Value) -> Value:
