@@ -30,6 +30,9 @@ def test_code_cells_follow_one_another(tmp_path):
         ("?torch", "pass"),
         ("files = !ls", "files = None"),
         ("spent = %timeit f()", "spent = None"),
+        ("torch.*Tensor?", "pass"),
+        ("cd data/images", "pass"),
+        ("%time x = f()", "x = f()"),
         ("rest = 7 % 4", "rest = 7 % 4"),
         ("if x != 3: pass", "if x != 3:\n    pass"),
     ],
@@ -41,13 +44,24 @@ def test_a_magic_keeps_its_line_and_loses_its_meaning(tmp_path, line, meaning):
 
 
 def test_a_magic_within_a_block_keeps_the_block(tmp_path):
-    source = notebook(tmp_path / "a.ipynb", "for x in y:\n    %time f(x)\n    g(x)")
+    source = notebook(tmp_path / "a.ipynb", "for x in y:\n    %debug\n    g(x)")
     assert ast.unparse(ast.parse(source.text)) == "for x in y:\n    pass\n    g(x)"
 
 
 def test_an_operator_at_the_start_of_a_continued_line_is_no_magic(tmp_path):
     source = notebook(tmp_path / "a.ipynb", "x = 7 \\\n    % 4")
     assert ast.unparse(ast.parse(source.text)) == "x = 7 % 4"
+
+
+def test_a_command_may_go_on_over_several_lines(tmp_path):
+    source = notebook(tmp_path / "a.ipynb", "!python train.py \\\n    --epochs 3 \\\n    --quiet\nx = 1")
+    assert ast.unparse(ast.parse(source.text)) == "pass\nx = 1"
+    assert source.text.splitlines()[3] == "x = 1"
+
+
+def test_a_cell_may_be_indented_as_a_whole(tmp_path):
+    source = notebook(tmp_path / "a.ipynb", "    x = 1\n    if x:\n        y = 2")
+    assert ast.unparse(ast.parse(source.text)) == "x = 1\nif x:\n    y = 2"
 
 
 def test_a_cell_in_another_language_is_a_comment(tmp_path):

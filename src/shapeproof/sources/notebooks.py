@@ -4,7 +4,9 @@ Lines that are not Python keep their place but lose their meaning, so that every
 
     %matplotlib inline        →  pass  # %matplotlib inline
     files = !ls               →  files = None  # !ls
+    %time x = f()             →  x = f()
     %%bash …                  →  every line of the cell becomes a comment
+    cd data                   →  pass  # cd data
 
 A line number in a report counts lines of the concatenated cells, in which nothing stands between two cells; readers of the
 text formats are shown the cell and the line within it.
@@ -17,7 +19,10 @@ import re
 from typing import Any
 
 KEEPING = ("%%time", "%%timeit", "%%capture", "%%prun")  # cell magics whose cell is still this program's Python
-MAGIC_LINE = re.compile(r"(?P<indent>\s*)(?P<magic>[%!?].*|[\w.]+\?{1,2}\s*)$")
+AUTOMATIC = r"(?:cd|ls|ll|pwd|mkdir|rm|cp|mv|cat)(?:\s+[\w./~-].*)?"  # magics that IPython takes without their sign
+MAGIC_LINE = re.compile(rf"(?P<indent>\s*)(?P<magic>[%!?].*|[\w.*]+\?{{1,2}}\s*|(?<!\s){AUTOMATIC})$")
+MEASURED = re.compile(r"(?P<indent>\s*)%(?:time|prun)\s+(?P<statement>[^-\s].*)$")  # the statement runs, and is measured
+NEUTRALISED = re.compile(r"\s*(pass  )?# |[\s\w.,]+= None  # [%!]")
 MAGIC_VALUE = re.compile(r"(?P<before>\s*[\w., ]+=\s*)(?P<magic>[%!](?!=).*)$")
 
 
@@ -51,13 +56,18 @@ def _as_python(lines: list[str]) -> list[str]:
     if first.startswith("%%") and not first.startswith(KEEPING):
         return [f"# {line}" for line in lines]
     made: list[str] = []
-    for line in lines:
-        inside = bool(made) and made[-1].endswith("\\")  # a continued line belongs to what it continues
-        made.append(line if inside else _neutralised(line))
+    indent = first[: len(first) - len(first.lstrip())]  # a cell may be indented as a whole
+    for line in (line.removeprefix(indent) for line in lines):
+        if not (made and made[-1].endswith("\\")):  # a continued line belongs to what it continues
+            made.append(_neutralised(line))
+        else:
+            made.append(f"# {line}" if NEUTRALISED.match(made[-1]) else line)
     return made
 
 
 def _neutralised(line: str) -> str:
+    if found := MEASURED.match(line):
+        return found["indent"] + found["statement"]
     if found := MAGIC_LINE.match(line):
         return f"{found['indent']}pass  # {found['magic']}"
     if found := MAGIC_VALUE.match(line):
