@@ -6,8 +6,8 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.activations import F
 from shapeproof.rules.products import product_dtype
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import RANK, broadcast_two, leading, rank_of, ranked, trailing
-from shapeproof.symbolic import Dim, OpenShape, Shape, equal, negate, numel, same_shape
+from shapeproof.rules.shapes import RANK, broadcast_two, leading, rank_of, ranked, same_sizes, trailing
+from shapeproof.symbolic import Dim, OpenShape, Shape, equal, negate, numel
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor
 
@@ -51,13 +51,8 @@ def _alike(input1: Tensor, input2: Tensor) -> tuple[Shape, Shape]:
             ranked(unknown, "bilinear", len(other.shape), rank_code=BILINEAR)
         trailing(unknown, 1, operation="bilinear")
     first, second = input1.shape, input2.shape
-    require(
-        same_shape(first[:-1], second[:-1]),
-        BILINEAR,
-        "bilinear(): input batch dimensions do not match: got inputs of shapes {first} and {second}",
-        first=first,
-        second=second,
-    )
+    message = "bilinear(): input batch dimensions do not match: got inputs of shapes {a} and {b}, without the last dimension"
+    same_sizes(Tensor(first[:-1], None), Tensor(second[:-1], None), BILINEAR, message)
     return first, second
 
 

@@ -14,7 +14,9 @@ from shapeproof.symbolic import Dim, OpenShape, RankUnknown, both, equal, negate
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import BFLOAT16, FLOAT16
 from shapeproof.values.requirements import fail, require
+from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
+from shapeproof.values.unknown import Unknown
 
 LENGTHS = code("ctc-lengths", "The lengths given to `ctc_loss` fit neither the scores nor the targets.")
 BLANK = code("ctc-blank", "The blank of `ctc_loss` is not one of the classes.")
@@ -26,6 +28,9 @@ class Lengths:
     def __init__(self, said: str, given: Value) -> None:
         self.said = said
         self.numbers: tuple[Dim, ...] | None = None
+        self.count: Dim | None = None
+        if isinstance(given, Unknown):
+            return
         if isinstance(given, Tensor):
             self.count = numel(given.shape)
             self.numbers = given.constants
@@ -40,6 +45,9 @@ class Lengths:
 
     def check(self, batch: Dim, most: Dim | None, what: str) -> None:
         """One per sequence, none of them negative or longer than there is room for."""
+        if self.count is None:
+            SESSION.not_modelled(self.said)
+            return
         require(
             equal(self.count, batch),
             LENGTHS,
@@ -102,7 +110,8 @@ def _ctc(scores: Tensor, targets: Tensor, input_lengths: Value, target_lengths: 
         classes=classes,
         blank=blank,
     )
-    if isinstance(input_lengths, Tensor) is not isinstance(target_lengths, Tensor):
+    known = [lengths for lengths in (input_lengths, target_lengths) if not isinstance(lengths, Unknown)]
+    if len({isinstance(lengths, Tensor) for lengths in known}) > 1:
         raise fail(INVALID_ARGUMENTS, "ctc_loss() takes two tensors of lengths, or two tuples")
     Lengths("input_lengths", input_lengths).check(batch, steps, "the length of log_probs")
     _targets(targets, Lengths("target_lengths", target_lengths), batch)

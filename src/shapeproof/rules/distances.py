@@ -10,10 +10,11 @@ from shapeproof.rules.pointwise import pointwise, sub
 from shapeproof.rules.promotion import DTYPE, element_name, floating, result_type
 from shapeproof.rules.reduced import reduced
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import axis_of, broadcast_two, ranked, trailing
-from shapeproof.symbolic import either, equal, floordiv, numel, product
+from shapeproof.rules.shapes import axis_of, broadcast_two, ranked, trailing, unknown_shape
+from shapeproof.symbolic import RankUnknown, either, equal, floordiv, numel, product
 from shapeproof.values.dtypes import FLOAT32, FLOAT64
 from shapeproof.values.requirements import fail, require
+from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 
 COLUMNS = code("cdist-columns", "The points that `cdist` compares do not have the same number of coordinates.")
@@ -71,7 +72,12 @@ def cdist(x1: Tensor, x2: Tensor, p: Number = 2.0, compute_mode: str = COMPUTE_M
     _not_negative("cdist", p)
     _check_types(x1, x2, COMPUTE_MODES.index(compute_mode) if p == 2 else 2)
     distances = (a[-2], b[-2])
-    return Tensor(broadcast_two(a[:-2], b[:-2]) + distances, x1.dtype)
+    try:
+        batch = broadcast_two(a[:-2], b[:-2])
+    except RankUnknown:
+        SESSION.not_modelled("how what stands before points broadcasts")
+        batch = unknown_shape("batch")
+    return Tensor(batch + distances, x1.dtype)
 
 
 def _check_types(x1: Tensor, x2: Tensor, mode: int) -> None:

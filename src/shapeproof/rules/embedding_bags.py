@@ -15,7 +15,7 @@ from shapeproof.rules.reduced import known_whole
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked, same_sizes
 from shapeproof.symbolic import Dim, OpenShape, RankUnknown, both, equal, negate, numel
-from shapeproof.values.dtypes import INT64, promote
+from shapeproof.values.dtypes import FLOAT64, INT64, promote
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor
 
@@ -45,10 +45,10 @@ def _stretches(index: Tensor, offsets: Tensor, include_last: bool) -> Dim:
     return count - 1 if include_last else count
 
 
-def _used(index: Tensor, offsets: Tensor, include_last: bool) -> Tensor:
-    """The indices that are in some bag, as far as they are known: what lies behind the last one is not looked at."""
+def _used(index: Tensor, offsets: Tensor) -> Tensor:
+    """The indices that are in some bag, as far as they are known: the quick kernels do not look at what lies behind the last one."""
     end = known_whole(offsets)
-    if not include_last or index.constants is None:
+    if index.constants is None:
         return index
     if not end:
         return Tensor((), index.dtype)
@@ -108,7 +108,8 @@ def embedding_bag(
         raise fail(BAGS, "offsets has to be a 1D Tensor but got None")
     else:
         count = _stretches(x, offsets, include_last_offset)
-        used = _used(x, offsets, include_last_offset)
+        quick = mode != "max" and padding_idx is None and weight.dtype is not FLOAT64 and weight.strides is None
+        used = _used(x, offsets) if include_last_offset and quick else x
     _check_types(weight, x, offsets, per_sample_weights)
     _padding(padding_idx, rows)
     rows_exist(x if max_norm is not None else used, rows, exception="IndexError" if max_norm is not None else "RuntimeError")
