@@ -13,10 +13,10 @@ from shapeproof.values.unknown import Effect
 _PACKAGES = frozenset(
     (
         "IPython", "aim", "boto3", "bokeh", "clearml", "colorama", "colorlog", "comet_ml", "coloredlogs",
-        "git", "gradio", "graphviz", "humanize", "icecream", "imageio", "ipdb", "ipywidgets", "line_profiler", "loguru", "matplotlib",
+        "git", "gradio", "graphviz", "humanize", "icecream", "ipdb", "ipywidgets", "line_profiler", "loguru", "matplotlib",
         "mlflow", "mpl_toolkits", "neptune", "nvidia_smi", "plotly", "prettytable", "progress", "progressbar", "psutil", "pylab", "pynvml",
         "pyfiglet", "requests", "rich", "ruamel", "seaborn", "setproctitle", "streamlit", "swanlab", "tabulate", "telegram", "tensorboard",
-        "tensorboardX", "tensorboard_logger", "termcolor", "torchinfo", "torchsummary", "torchviz", "tornado", "visdom", "wandb", "yaml",
+        "tensorboardX", "tensorboard_logger", "termcolor", "torchinfo", "torchsummary", "torchviz", "tornado", "visdom", "wandb",
     )
 )  # fmt: skip
 

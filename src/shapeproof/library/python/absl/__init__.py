@@ -1,0 +1,1 @@
+"""Abseil: flags, logging, and the start of a program."""

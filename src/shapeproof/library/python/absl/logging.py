@@ -1,0 +1,7 @@
+"""Logging: an effect."""
+
+from _shapeproof import effect
+
+
+def __getattr__(name):
+    return effect("absl.logging." + name)

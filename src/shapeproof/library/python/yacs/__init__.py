@@ -1,0 +1,1 @@
+"""yacs: trees of options."""
