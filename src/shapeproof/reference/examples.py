@@ -53,6 +53,8 @@ EXAMPLES: dict[str, tuple[Example, ...]] = {
         {"input": "[a, b]", "indices": "(i, j)"},
         {"input": "[a, b]", "sections": "2"},
     ),
+    "torch.segment_reduce": ({"input": "[a, b]", "reduce": "'sum'", "lengths": "int64[n]"},),
+    "torch.sparse_coo_tensor": ({"indices": "int64[2, k]", "values": "[k, c]", "size": "(a, b, c)"}, {"size": "(a, b)"}),
     "torch.chunk": ({"input": "[5, b]", "chunks": "4"},),
     "torch.split": (
         {"tensor": "[7, b]", "split_size_or_sections": "3"},

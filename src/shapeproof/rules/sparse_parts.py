@@ -12,7 +12,7 @@ from shapeproof.rules.kinds import DTypeArg, Flag, NotDecided, Sizes
 from shapeproof.rules.promotion import default_dtype, given
 from shapeproof.rules.reduced import groups
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import dims_of, not_negative, rank_of
+from shapeproof.rules.shapes import dims_of, not_negative, rank_of, unknown_shape
 from shapeproof.rules.sparse import INDEXED, STORED, coordinates
 from shapeproof.symbolic import Dim, Expr, Owner, Shape, equal, maximum
 from shapeproof.values.classes import Value
@@ -129,11 +129,14 @@ def sparse_csc_tensor(
 
 
 def _kept(x: Tensor, name: str) -> Dim:
-    """What a tensor in coordinate format remembers."""
+    """What a tensor in coordinate format remembers; of another sparse tensor a symbol, the same one every time."""
     found = (x.attrs or {}).get(name)
-    if not isinstance(found, int | Expr):
-        raise NotDecided("how a sparse tensor is stored")
-    return found
+    if isinstance(found, int | Expr):
+        return found
+    owner = Owner.WORLD if name == STORED else Owner.UNMODELLED
+    made = SESSION.fresh("stored" if name == STORED else "indexed", owner, 0, exact=False)
+    x.set(name, made)
+    return made
 
 
 @op("Tensor.indices", "Tensor._indices")
@@ -145,9 +148,9 @@ def indices(x: Tensor) -> Tensor:
 @op("Tensor.values", "Tensor._values")
 def values(x: Tensor) -> Tensor:
     """The stored elements, or slices."""
-    indexed = _kept(x, INDEXED)
-    if isinstance(indexed, Expr):
-        raise NotDecided("how many dimensions of a sparse tensor are indexed")
+    indexed = (x.attrs or {}).get(INDEXED)
+    if not isinstance(indexed, int):
+        return Tensor(unknown_shape("values"), x.dtype)
     return Tensor((_kept(x, STORED), *dims_of(x)[indexed:]), x.dtype)
 
 

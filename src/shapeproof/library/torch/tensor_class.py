@@ -9,6 +9,7 @@ from shapeproof.diagnostics import code
 from shapeproof.interpreter.imports import import_module
 from shapeproof.interpreter.protocol import MISSING, Exhausted, Iterator, Phase, Stream, get_attribute, throw, unknown
 from shapeproof.library.torch.existing import exists
+from shapeproof.library.torch.removed import METHODS
 from shapeproof.library.torch.scalars import CONVERSIONS
 from shapeproof.rules import apply, assign, index
 from shapeproof.rules import names as rule_names
@@ -36,7 +37,7 @@ def fill_tensor_class() -> None:
     for name in rule_names():
         if name.startswith("Tensor."):
             attrs[name[7:]] = Native(name, _method(name))
-    for name, host in (*_OWN.items(), *CONVERSIONS.items()):
+    for name, host in (*_OWN.items(), *CONVERSIONS.items(), *METHODS.items()):
         attrs[name] = Native(f"Tensor.{name}", host)
     for name, getter in _PROPERTIES.items():
         attrs[name] = Descriptor(PROPERTY, Native(f"Tensor.{name}", getter), Native(f"Tensor.{name}", _setter(name)))
