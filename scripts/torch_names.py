@@ -10,6 +10,7 @@ import contextlib
 import importlib
 import inspect
 import json
+import pkgutil
 import re
 import types
 import warnings
@@ -38,7 +39,12 @@ def names_of(namespace: str) -> list[str]:
     found: object = torch
     for part in namespace.split(".")[1:]:
         found = getattr(found, part)
-    return sorted(name for name in dir(found) if not _is_foreign(found, name))
+    return sorted(name for name in {*dir(found), *_lazy_parts(found)} if not _is_foreign(found, name))
+
+
+def _lazy_parts(module: object) -> list[str]:
+    """The submodules that are loaded when they are asked for."""
+    return [part.name for part in pkgutil.iter_modules(getattr(module, "__path__", ())) if hasattr(module, part.name)]
 
 
 def class_names() -> dict[str, list[str]]:

@@ -141,6 +141,15 @@ def _run_arm(start: Way, frame: Frame, arm: Callable[[Frame], Outcome | None], c
     return way, exits, failure
 
 
+def leave_frame() -> None:
+    """The innermost frame is left: ways that wait for someone further out go on in the frame that called it, whose variables are as they were."""
+    frame = SESSION.frames.pop()
+    caller = SESSION.frames[-1] if SESSION.frames else None
+    for way in EXITS:
+        if way.frame is frame and isinstance(caller, Frame):
+            way.frame, way.slots = caller, list(caller.slots)
+
+
 def is_caught(raised: Raised) -> bool:
     """Whether a `try` around may catch it."""
     cls = getattr(raised.value, "cls", None)

@@ -12,7 +12,7 @@ from typing import Any
 
 from shapeproof.interpreter.alternatives import split
 from shapeproof.interpreter.attributes import descriptor_get, find
-from shapeproof.interpreter.branches import EXITS, certain, entry, is_caught, settle
+from shapeproof.interpreter.branches import EXITS, certain, entry, is_caught, leave_frame, settle
 from shapeproof.interpreter.contracts import CONTRACTS
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
 from shapeproof.interpreter.faults import FAULTS, note_fault
@@ -142,7 +142,7 @@ def _run(frame: Frame, body: Any) -> Value:
             raise
         raised, outcome = error, Outcome(Kind.RAISE, error)
     finally:
-        frames.pop()
+        leave_frame()
     if len(EXITS) == came[1]:
         return outcome.value
     if raised is not None and is_caught(raised):

@@ -6,6 +6,7 @@ import ast
 from typing import Any
 
 from shapeproof.interpreter.attributes import find, note_override
+from shapeproof.interpreter.branches import leave_frame
 from shapeproof.interpreter.calls import call, call_method
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.definitions import qualified_name
@@ -85,7 +86,7 @@ def compile_class(node: ast.ClassDef, compiler: Compiler) -> Step:
         try:
             body(own)
         finally:
-            SESSION.frames.pop()
+            leave_frame()
         made = _make(metaclass, node.name, given, namespace, options)
         if frame.library and isinstance(made, Class):
             made.origin = Origin.LIBRARY
@@ -108,7 +109,7 @@ def _resolved_bases(bases: list[Value]) -> tuple[Value, ...]:
         found, bound = find(base, "__mro_entries__")
         if isinstance(found, Object):
             entries = call_method(base, found, (tuple(bases),)) if bound else call(found, (tuple(bases),))
-            resolved.extend(entries)
+            resolved.extend(entries if isinstance(entries, tuple) else [Unknown("a base class")])
         elif isinstance(base, Object) and base.attrs and isinstance(base.attrs.get("__origin__"), Class):
             resolved.append(base.attrs["__origin__"])
         else:

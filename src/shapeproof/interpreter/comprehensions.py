@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.assignment import target
-from shapeproof.interpreter.branches import run_both
+from shapeproof.interpreter.branches import leave_frame, run_both
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.definitions import qualified_name
 from shapeproof.interpreter.frames import Cell, Frame
@@ -108,7 +108,7 @@ def _comprehension(
         try:
             _run_clauses(clauses, 0, frame, source, finish, 1)
         finally:
-            SESSION.frames.pop()
+            leave_frame()
         return made
 
     return run
@@ -274,7 +274,7 @@ def _mapped_stream(node: ast.GeneratorExp, compiler: Compiler, frame: Frame, pha
             clause.put(frame, phase.element(index))
             return element(frame)
         finally:
-            SESSION.frames.pop()
+            leave_frame()
 
     tested = bool(clause.tests)
     return Stream([Phase(None if tested else p.count, lambda i, p=p: value_at(p, i)) for p in phases])  # type: ignore[misc]  # the default binds the phase

@@ -14,7 +14,7 @@ from __future__ import annotations
 import ast
 from typing import Any, NoReturn
 
-from shapeproof.interpreter.branches import EXITS, entry, settle
+from shapeproof.interpreter.branches import EXITS, entry, leave_frame, settle
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import EXCEPTIONS, make_exception, throw
 from shapeproof.interpreter.frames import Cell, Frame
@@ -115,7 +115,7 @@ class Generator(Iterator):
             stopped = raised.value
         finally:
             self.running = False
-            SESSION.frames.pop()
+            leave_frame()
         if stopped is not None:
             error = make_exception(EXCEPTIONS["RuntimeError"], "generator raised StopIteration")
             error.set("__cause__", stopped)
@@ -130,7 +130,7 @@ class Generator(Iterator):
             try:
                 self._collect(came)
             finally:
-                SESSION.frames.pop()
+                leave_frame()
         if outcome is not None and outcome.kind is Kind.YIELD:
             return outcome.value
         self.finished = True

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from shapeproof.interpreter.attributes import get_attribute
-from shapeproof.interpreter.branches import is_caught
+from shapeproof.interpreter.branches import is_caught, leave_frame
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.frames import Frame
@@ -216,7 +216,7 @@ def run_module(unit: Unit, module: Module) -> None:
     try:
         step(frame)
     finally:
-        SESSION.frames.pop()
+        leave_frame()
 
 
 @compiles(ast.Import)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from shapeproof.interpreter.branches import leave_frame
 from shapeproof.interpreter.compiler import Compiler
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.namespaces import NamespaceView
@@ -116,7 +117,7 @@ def _result(text: CompiledText, frame: Frame, mode: str) -> Value:
             return compiler.expression(body[0].value)(frame)
         compiler.block(body)(frame)
     finally:
-        SESSION.frames.pop()
+        leave_frame()
     return None
 
 
