@@ -11,7 +11,7 @@ from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.namespaces import same_namespace
-from shapeproof.interpreter.operators import COMPARISONS, class_or_none, kind_name, payload_of
+from shapeproof.interpreter.operators import COMPARISONS, class_or_none, kind_name, payload_of, said
 from shapeproof.interpreter.outcomes import Expression
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Ratio, Truth, both, either, equal, if_then_else, negate, unequal
@@ -192,9 +192,9 @@ def _unknown_comparison(symbol: str, left: Value, right: Value) -> Value:
     base = {"!=": "==", ">=": "<", "<=": ">"}.get(symbol, symbol)
     side = "l" if unknown is left else "r"
     key = (base, side, other) if isinstance(other, int | float | str | Unknown | type(None)) else (base, side, id(other))
-    said = repr(other) if isinstance(other, int | float | str | type(None)) else getattr(other, "name", "…")
+    name = said(other)
     plain = unknown.cls in _PLAIN
-    made = unknown.derive(key, f"{unknown.name} {base} {said}" if side == "l" else f"{said} {base} {unknown.name}", BOOL if plain else None)
+    made = unknown.derive(key, f"{unknown.name} {base} {name}" if side == "l" else f"{name} {base} {unknown.name}", BOOL if plain else None)
     condition = made.as_condition()
     if plain:
         return condition if base == symbol else negate(condition)
@@ -254,7 +254,7 @@ def identical(left: Value, right: Value) -> Truth:
         ):
             return False
         return unknown.derive(
-            ("is", other if isinstance(other, int | str | type(None)) else id(other)), f"{unknown.name} is {other}", BOOL
+            ("is", other if isinstance(other, int | str | type(None)) else id(other)), f"{unknown.name} is {said(other)}", BOOL
         ).as_condition()
     if (isinstance(left, Condition) and isinstance(right, bool | Condition)) or (isinstance(right, Condition) and isinstance(left, bool)):
         return undecided_truth(_conditions("==", left, right))

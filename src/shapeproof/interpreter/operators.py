@@ -184,13 +184,13 @@ def _unknown_result(symbol: str, left: Value, right: Value) -> Value:
     side = "l" if unknown is left else "r"
     key = (symbol, side, other) if isinstance(other, int | float | str | Unknown) else (symbol, side, id(other))
     owner = Owner.UNMODELLED if isinstance(other, Unknown) and other.owner is Owner.UNMODELLED else unknown.owner
-    made = unknown.derive(key, f"{_said(left)} {symbol} {_said(right)}", cls)
+    made = unknown.derive(key, f"{said(left)} {symbol} {said(right)}", cls)
     made.owner = owner
     made.formula = (symbol, left, right)
     return made
 
 
-def _said(operand: Value) -> str:
+def said(operand: Value) -> str:
     """An operand as the name of a result shows it: Python, as far as it is short."""
     if isinstance(operand, Unknown):
         return (f"({operand.name})" if " " in operand.name else operand.name) if len(operand.name) <= _NAME_LIMIT else "..."

@@ -11,6 +11,7 @@ from shapeproof.interpreter.comparisons import compare
 from shapeproof.interpreter.errors import throw
 from shapeproof.interpreter.iteration import Exhausted, iterate
 from shapeproof.interpreter.keys import key_of, key_of_set, value_of
+from shapeproof.interpreter.operators import said
 from shapeproof.interpreter.representatives import representative
 from shapeproof.interpreter.truth import truth, undecided_truth
 from shapeproof.interpreter.unknowns import used_as
@@ -359,7 +360,7 @@ def contains(container: Value, item: Value) -> Value:
         return undecided_truth(split(container, lambda case: contains(case, item)))
     if isinstance(container, Unknown):
         key = item if isinstance(item, int | str) else id(item)
-        return container.derive(("in", key), f"{item!r} in {container.name}", BOOL).as_condition()
+        return container.derive(("in", key), f"{said(item)} in {container.name}", BOOL).as_condition()
     if isinstance(container, str | bytes | range):
         return _in_constant(container, item)
     cls = class_of(container)

@@ -13,7 +13,7 @@ count of `nonzero`) show no value that occurs.
 from __future__ import annotations
 
 from shapeproof.diagnostics import Code, Diagnostic, Operand, Severity
-from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, implies, negate, occasion
+from shapeproof.symbolic import Condition, Expr, OpenShape, Owner, Symbol, Truth, equal, implies, negate, occasion, of_atom, substitute
 from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import KIND, POISONED
 
@@ -108,7 +108,11 @@ def _open(truth: Condition, failure: Failure, free: frozenset[Symbol]) -> None:
     if any(handler(failure.exception) for handler in SESSION.handlers):
         SESSION.not_modelled("a failure that is caught")
     elif Owner.UNMODELLED in owners:
-        SESSION.not_modelled("an undecided requirement")
+        chance = _failing_chance(truth)
+        if chance is None:
+            SESSION.not_modelled("an undecided requirement")
+        else:
+            report(_finding(failure, failure.message(), {chance[0].name: bool(chance[1])}))
     elif Owner.CALLER in owners:
         if SESSION.requirements is None:
             SESSION.not_modelled("a requirement on an option")
@@ -118,6 +122,20 @@ def _open(truth: Condition, failure: Failure, free: frozenset[Symbol]) -> None:
         report(_finding(failure, failure.message(), occasion([truth, SESSION.path], model)))
     else:
         SESSION.not_modelled("an undecided requirement")
+
+
+_CHANCES = 4  # of the world's undecided choices that are tried
+
+
+def _failing_chance(truth: Condition) -> tuple[Symbol, int] | None:
+    """A choice of the world's with which it fails, whatever the values are that are not modelled."""
+    choices = sorted((s for s in truth.symbols() if s.boolean and s.exact and s.owner is Owner.WORLD), key=lambda s: s.serial)
+    for choice in choices[:_CHANCES]:
+        for value in (0, 1):
+            side = equal(of_atom(choice), value)
+            if substitute(truth, {choice: value}) is False and SESSION.facts.decide(side) is not False:
+                return choice, value
+    return None
 
 
 def report(finding: Diagnostic) -> None:
