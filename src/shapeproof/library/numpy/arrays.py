@@ -13,13 +13,14 @@ from shapeproof.interpreter.protocol import call_attribute
 from shapeproof.rules import apply
 from shapeproof.rules.data import from_data
 from shapeproof.rules.kinds import NotDecided, Poisoned
+from shapeproof.rules.modes import mode, set_mode
 from shapeproof.rules.shapes import unknown_shape
 from shapeproof.symbolic import Condition, Expr, Owner, RankUnknown, Ratio, TooComplex
 from shapeproof.values.arrays import NDARRAY, is_array, is_scalar, scalar_class
 from shapeproof.values.builtin_classes import BOOL, FLOAT, INT
 from shapeproof.values.classes import Instance, Value
 from shapeproof.values.containers import List
-from shapeproof.values.dtypes import FLOAT64, DType
+from shapeproof.values.dtypes import FLOAT32, FLOAT64, DType
 from shapeproof.values.requirements import Failure
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
@@ -31,8 +32,8 @@ NUMBERS = (int, float, complex, Expr, Condition, Ratio)
 
 def in_numpy(work: Callable[[], _Result]) -> _Result:
     """Run a rule by NumPy's conventions: floats are float64, and a failure is a ValueError."""
-    before = getattr(SESSION, "default_dtype", None)
-    SESSION.default_dtype = FLOAT64  # type: ignore[attr-defined]  # read by `promotion.default_dtype`
+    before = mode("default_dtype", FLOAT32)
+    set_mode("default_dtype", FLOAT64)
     try:
         return work()
     except Failure as failure:
@@ -40,7 +41,7 @@ def in_numpy(work: Callable[[], _Result]) -> _Result:
             failure.exception = "ValueError"
         raise
     finally:
-        SESSION.default_dtype = before  # type: ignore[attr-defined]  # likewise
+        set_mode("default_dtype", before)
 
 
 def plain(value: Value) -> Value:
