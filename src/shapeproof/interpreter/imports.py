@@ -79,8 +79,18 @@ def import_module(name: str) -> Value:
         made = _find(name, parent, last, modules)
     modules[name] = made
     if isinstance(parent, Module) and last not in (parent.attrs or {}):
-        parent.set(last, made)
+        parent.set(last, _meant_by(parent, last, made))
     return made
+
+
+def _meant_by(parent: Module, name: str, module: Value) -> Value:
+    """What a package has under the name of its submodule: `torch.nn.utils.weight_norm` is the function of that module."""
+    if parent.path is not None or parent.resolve is None:
+        return module
+    try:
+        return parent.resolve(name)
+    except KeyError:
+        return module
 
 
 def _by_library() -> bool:

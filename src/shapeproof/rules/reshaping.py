@@ -8,12 +8,13 @@ from shapeproof.diagnostics import Code, code
 from shapeproof.rules.constants import share
 from shapeproof.rules.kinds import Axis, Sizes, Tensors
 from shapeproof.rules.registry import op
-from shapeproof.rules.shapes import DIM_RANGE, axis_of, dims_of, replaced
+from shapeproof.rules.shapes import DIM_RANGE, axis_of, dims_of, replaced, unfolded
 from shapeproof.rules.strides import strides_of
 from shapeproof.rules.viewing import view_condition, view_strides
 from shapeproof.symbolic import (
     Dim,
     OpenShape,
+    Owner,
     RankUnknown,
     Shape,
     equal,
@@ -91,9 +92,27 @@ def _target(x: Tensor, size: Shape, problem: Code) -> Shape:
     """The new shape; what a tensor of unknown rank has to hold is not asked where the sizes alone say what comes out."""
     if isinstance(size, tuple) and (isinstance(x.shape, tuple) or any(isinstance(n, int) and n == -1 for n in size)):
         return resolved(x.shape, size, problem)
+    if isinstance(size, OpenShape):
+        return _open_target(x, size, problem)
     if SESSION.facts.decide(equal(numel(x.shape), numel(size))) is not True:
         SESSION.not_modelled("the number of elements of a tensor of unknown rank")
     return size
+
+
+def _open_target(x: Tensor, size: OpenShape, problem: Code) -> Shape:
+    """`x.view(*x.shape[:-1], heads, -1)`: the dimensions that both shapes leave open are the same, so the others hold as many elements."""
+    size, own = unfolded(size, x.shape)
+    if isinstance(own, OpenShape) and own.run is size.run:
+        named = resolved((*own.head, *own.tail), (*size.head, *size.tail), problem)
+        return OpenShape(named[: len(size.head)], size.run, named[len(size.head) :])
+    if SESSION.facts.decide(equal(numel(x.shape), numel(size))) is not True:
+        SESSION.not_modelled("the number of elements of a tensor of unknown rank")
+    head, tail = ([_unknown_if_inferred(n) for n in part] for part in (size.head, size.tail))
+    return OpenShape(head, size.run, tail)
+
+
+def _unknown_if_inferred(size: Dim) -> Dim:
+    return SESSION.fresh("size", Owner.UNMODELLED) if isinstance(size, int) and size == -1 else size
 
 
 @op("Tensor.view", differs="the strides have to allow it: `x.t().view(-1)` fails")
@@ -193,6 +212,9 @@ def flatten(x: Tensor, start_dim: Axis = 0, end_dim: Axis = -1) -> Tensor:
 
 def _flattened_open(shape: OpenShape, start: int, end: int) -> Shape:
     """Between dimensions that can be named at the start and at the end there is one of unknown size."""
+    if start < 0 and end < 0 and -start <= len(shape.tail):
+        first, last = len(shape.tail) + start, len(shape.tail) + end + 1
+        return OpenShape(shape.head, shape.run, (*shape.tail[:first], product(shape.tail[first:last]), *shape.tail[last:]))
     if start < 0 or (end >= 0 and end >= len(shape.head)):
         raise RankUnknown("flatten")
     if end >= 0:

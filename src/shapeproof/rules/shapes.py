@@ -94,6 +94,31 @@ def _split(run: Run, memo: WeakKeyDictionary[Expr, tuple[Run, Dim]], label: str)
     return found
 
 
+def unfolded(shape: OpenShape, other: Shape) -> tuple[OpenShape, Shape]:
+    """Both shapes with one run, if one was split off the run of the other: what was named in one is named in both."""
+    if isinstance(other, OpenShape):
+        for first, second, swapped in ((shape, other, False), (other, shape, True)):
+            found = _split_like(first, second.run)
+            if found is not None:
+                return (second, found) if swapped else (found, second)
+    return shape, other
+
+
+def _split_like(shape: OpenShape, run: Run) -> OpenShape | None:
+    """`shape` with its run split until it is `run`; None if `run` is no part of it."""
+    if shape.run is run:
+        return shape
+    for memo, at_start in ((_FIRST, True), (_LAST, False)):
+        found = memo.get(shape.run.numel)
+        if found is not None:
+            rest, dim = found
+            split = OpenShape((*shape.head, dim), rest, shape.tail) if at_start else OpenShape(shape.head, rest, (dim, *shape.tail))
+            inner = _split_like(split, run)
+            if inner is not None:
+                return inner
+    return None
+
+
 def trailing(x: Tensor, count: int, rank_code: Code = RANK, operation: str = "") -> Shape:
     """The shape of `x`, which has at least `count` dimensions; those at the end can be named."""
     shape = narrowed(x)
@@ -368,6 +393,8 @@ def broadcast_two(a: Shape, b: Shape, operation: str = "") -> Shape:
             return a
         if len(a) == 0:
             return b
+    if isinstance(a, OpenShape) and isinstance(b, OpenShape) and a.run is not b.run:
+        a, b = unfolded(a, b)
     shape, agree = broadcast(a, b)
     if agree is not True:
         require_for_any(_elsewhere(a, b), agree, BROADCAST, _clash(a, b, operation), a=a, b=b)
