@@ -54,15 +54,19 @@ def _single(output_size: Targets) -> bool:
 
 def _adaptive_average(x: Tensor, output_size: Targets, rank: int) -> Tensor:
     operation = f"adaptive_avg_pool{rank}d"
-    refuse(operation, x.dtype, BOOL, INTEGER)
+    mean = all(isinstance(size, int) and size == 1 for size in output_size) if rank == 1 else _single(output_size)
+    if rank > 2 or mean:
+        refuse(operation, x.dtype, BOOL, INTEGER)
     if rank > 1 and _single(output_size) and isinstance(x.shape, tuple):  # a mean, which works for every rank
         shape = trailing(x, rank + (not isinstance(output_size, Repeated)), operation=operation)
         return Tensor(shape[:-rank] + (1,) * rank, x.dtype, _mean_strides(x, rank))
-    refuse(operation, x.dtype, COMPLEX)
     shape = ranked(x, operation, rank + 1, rank + 2, batched=rank + 2)
     if not _single(output_size):
         _not_empty(operation, shape, _behind_batch(shape, rank) if rank == 3 else rank)
     made = shape[:-rank] + _targets(output_size, shape[-rank:])
+    empty = isinstance(made, tuple) and any(equal(size, 0) is True for size in made)
+    if rank > 2 or not (empty or mean):  # no element, no kernel that could refuse
+        refuse(operation, x.dtype, BOOL, INTEGER, COMPLEX)
     return Tensor(made, x.dtype, line_strides(x) if rank == 1 else image_strides(made, x, ranks=(4,)))
 
 

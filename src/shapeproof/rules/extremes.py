@@ -169,7 +169,8 @@ def kthvalue(x: Tensor, k: Dim, dim: Axis = -1, keepdim: bool = False) -> tuple[
     size = size_along(x.shape, dim)
     require(both(k >= 1, k <= size), SELECTED, "kthvalue(): selected number k={k} out of range for dimension {dim} of size {size}",
             k=k, dim=dim, size=size)  # fmt: skip
-    refuse("kthvalue", x.dtype, BOOL, COMPLEX)
+    if not isinstance(x.shape, tuple) or x.shape:  # one number is its own smallest, whatever its type
+        refuse("kthvalue", x.dtype, BOOL, COMPLEX)
     return _pair(x, reduced(x.shape, (dim,), keepdim))
 
 

@@ -83,7 +83,14 @@ def matmul(x: Tensor, other: Tensor) -> Tensor:
     shape = a[:-1] if batch is None else batch
     columns = () if column else (b[-1],)
     made = shape + columns
-    return Tensor(made, product_dtype(x, other, empty=is_empty(made) or is_empty((a[-1],))))
+    inner = (a[-1],)
+    if batch is not None and not is_vector(x.shape) and (_surely_empty(made) or _surely_empty(inner)):
+        return Tensor(made, lowered(other.dtype))  # nothing is multiplied, and the types are not compared
+    return Tensor(made, product_dtype(x, other, empty=is_empty(made) or is_empty(inner)))
+
+
+def _surely_empty(shape: Shape) -> bool:
+    return isinstance(shape, tuple) and any(equal(size, 0) is True for size in shape)
 
 
 def _batch(x: Tensor, other: Tensor, column: bool) -> Shape | None:  # the shape of `other` in one word

@@ -10,7 +10,7 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.autocast import lowered
 from shapeproof.rules.kinds import Flag, NotDecided, Number, Tensors
 from shapeproof.rules.products import MATMUL
-from shapeproof.rules.promotion import DTYPE, same_dtype
+from shapeproof.rules.promotion import DTYPE, result_type, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, broadcast_two, rank_of, ranked, same_dims
 from shapeproof.rules.strides import normal
@@ -361,8 +361,8 @@ def lstm_cell(
     """The next hidden state and the next cell state."""
     shape = cell(x, _two(hx), w_ih, w_hh, (b_ih, b_hh), 4)
     _flat(x, hx[0])
-    made = broadcast_two(shape, hx[1].shape)
-    return Tensor(made, x.dtype), Tensor(made, hx[1].dtype)
+    made, dtype = broadcast_two(shape, hx[1].shape), result_type(x, hx[1])
+    return Tensor(made, dtype), Tensor(made, dtype)
 
 
 @op("torch.gru_cell", "torch._VF.gru_cell")
