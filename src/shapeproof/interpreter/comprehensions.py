@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from shapeproof.interpreter.assignment import target
+from shapeproof.interpreter.async_iteration import iterate_async
 from shapeproof.interpreter.branches import leave_frame, run_both
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.definitions import qualified_name
@@ -133,7 +134,8 @@ def _run_clauses(
         return
     clause = clauses[position]
     frame.node = clause.node.iter
-    iterator = iterate(source if clause.iterable is None else clause.iterable(frame))
+    iterated = source if clause.iterable is None else clause.iterable(frame)
+    iterator = iterate_async(iterated) if clause.node.is_async else iterate(iterated)
     phases = iterator.phases()
     if phases is not None:
         for phase in phases:
@@ -234,7 +236,7 @@ def compile_generator_expression(node: ast.GeneratorExp, compiler: Compiler) -> 
     def run(outer: Frame) -> Value:
         source = first(outer)
         outer.node = node.generators[0].iter
-        iterator = iterate(source)
+        iterator = iterate_async(source) if node.generators[0].is_async else iterate(source)
         phases = iterator.phases()
         if phases is not None and len(node.generators) == 1:
             return _mapped_stream(node, compiler, open_frame(outer), phases)

@@ -12,6 +12,7 @@ Coroutines are run at once by whoever awaits them: nothing in the analysis happe
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 from shapeproof.interpreter.branches import EXITS, entry, leave_frame, settle
@@ -205,6 +206,37 @@ class Coroutine(Object):
         self.done = state
 
 
+class Awaiting(Iterator):
+    """What `coroutine.__await__()` gives: asked for its first element, it runs the coroutine to its end."""
+
+    __slots__ = ("coroutine",)
+
+    def __init__(self, coroutine: Coroutine) -> None:
+        Iterator.__init__(self)
+        self.coroutine = coroutine
+
+    def advance(self) -> Value:
+        """There is none; the end carries the result."""
+        raise Exhausted(self.coroutine.run())
+
+
+class AsyncStep(Object):
+    """What `__anext__`, `asend` and `aclose` of an async generator give: awaiting it does the step."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: Callable[[], Value]) -> None:
+        Object.__init__(self, COROUTINE)
+        self.step = step
+
+    def run(self) -> Value:
+        """The step; the end of the generator is a StopAsyncIteration of the program."""
+        try:
+            return self.step()
+        except Exhausted:
+            throw("StopAsyncIteration")
+
+
 def suspended(frame: Frame, code: Code) -> Value:
     """What calling a generator function or an `async def` gives."""
     return Generator(frame, code) if code.is_generator else Coroutine(frame, code)
@@ -214,14 +246,20 @@ def await_value(value: Value) -> Value:
     """`await value`."""
     from shapeproof.interpreter.calls import call_attribute  # noqa: PLC0415  # only for objects with `__await__`
 
-    if isinstance(value, Coroutine):
+    if isinstance(value, Coroutine | AsyncStep):
         return value.run()
+    if isinstance(value, Generator):  # made by a function that `types.coroutine` marks
+        return _driven(value)
     if isinstance(value, Unknown | Union):
         return Unknown("an awaited value")
     cls = class_of(value)
     if cls is None or cls.lookup("__await__") is None:
         throw("TypeError", f"object {cls.name if cls else '?'} can't be used in 'await' expression")
-    iterator = iterate(call_attribute(value, "__await__"))
+    return _driven(iterate(call_attribute(value, "__await__")))
+
+
+def _driven(iterator: Iterator) -> Value:
+    """Go through all that an awaitable yields, which is for an event loop; what it returns."""
     while True:
         try:
             iterator.advance()

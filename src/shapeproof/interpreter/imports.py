@@ -45,6 +45,7 @@ class Loader:
         self.library: Callable[[str], Value | None] = lambda _: None
         self.library_source: Callable[[str], tuple[str, bool] | None] = lambda _: None
         self.yields: Callable[[str], bool] = lambda _: False  # whether the library's model steps back where the module is installed
+        self.exported: Callable[[str], frozenset[str] | None] = lambda _: None  # all names of a module, if they are known
         self.missing: Callable[[str], Callable[[str], Value] | None] = lambda _: None  # how a modelled module answers for other names
 
 
@@ -345,9 +346,25 @@ def _import_all(module: Value, frame: Frame) -> None:
     if names is None:
         names = [name for name in (module.attrs or {}) if not name.startswith("_")]
         if module.resolve is not None:
-            frame.module.resolve = module.resolve
+            frame.module.resolve = _resolving_further(module, frame.module)
     for name in names:
         frame.module.set(name, get_attribute(module, name))
+
+
+def _resolving_further(module: Module, into: Module) -> Callable[[str], Value] | None:
+    """How names are found that a star import brings without a model; None if it is known to bring no more."""
+    exported = LOADER.exported(module.name)
+    if exported is None:
+        return module.resolve
+    left = {name for name in exported if not name.startswith("_") and name not in (module.attrs or {})}
+    before, resolve = into.resolve, module.resolve
+
+    def further(name: str) -> Value:
+        if name in left and resolve is not None:
+            return resolve(name)
+        return _none(name) if before is None else before(name)
+
+    return further if left else before
 
 
 def _none(name: str) -> Value:

@@ -11,6 +11,7 @@ import ast
 from typing import Any
 
 from shapeproof.interpreter.assignment import target
+from shapeproof.interpreter.async_iteration import iterate_async
 from shapeproof.interpreter.branches import EXITS, Entry, entry, is_caught, leave, settle
 from shapeproof.interpreter.compiler import Compiler, compiles
 from shapeproof.interpreter.frames import Frame
@@ -42,7 +43,7 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
         if not resumed:
             value = iterable(frame)
             frame.node = node.iter
-            iterator = iterate(value)
+            iterator = iterate_async(value) if isinstance(node, ast.AsyncFor) else iterate(value)
         came = entry()
         place = [iterator]
         outcome = loop_end(lambda f: rounds(f, iterator, resumed), frame, came, _marking(orelse, place))

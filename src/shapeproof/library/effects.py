@@ -10,6 +10,13 @@ from shapeproof.values.builtin_classes import Module
 from shapeproof.values.classes import Value
 from shapeproof.values.unknown import Effect
 
+# of the standard library: profilers, debuggers, mail, terminals
+_STANDARD = frozenset(
+    (
+        "bdb", "cProfile", "code", "curses", "doctest", "faulthandler", "fcntl", "ftplib", "pdb", "profile", "pstats", "pty", "readline",
+        "resource", "rlcompleter", "smtplib", "syslog", "termios", "trace", "tracemalloc", "tty", "turtle", "webbrowser",
+    )
+)  # fmt: skip
 _PACKAGES = frozenset(
     (
         "IPython", "aim", "boto3", "bokeh", "clearml", "colorama", "colorlog", "comet_ml", "coloredlogs",
@@ -21,9 +28,14 @@ _PACKAGES = frozenset(
 )  # fmt: skip
 
 
+def is_standard_effect(name: str) -> bool:
+    """Whether a module of the standard library is one of these."""
+    return name.partition(".")[0] in _STANDARD
+
+
 def effects_only(name: str) -> Module | None:
     """The module `name`, if it is one of these packages or inside one."""
-    if name.partition(".")[0] not in _PACKAGES:
+    if name.partition(".")[0] not in _PACKAGES and not is_standard_effect(name):
         return None
     return Module(name, resolve=lambda attribute: _effect(f"{name}.{attribute}", attribute))
 

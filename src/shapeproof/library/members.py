@@ -26,7 +26,8 @@ _OF_PYTHON = {
     "traceback": types.TracebackType,
 }
 
-_COMPLETE = frozenset(("einops", "tqdm"))  # packages that are modelled with all that their objects have
+# packages that are modelled with all that their objects have
+_COMPLETE = frozenset(("concurrent", "contextvars", "einops", "queue", "threading", "tqdm", "weakref"))
 
 
 def may_have(cls: Class, name: str) -> bool:

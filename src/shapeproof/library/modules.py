@@ -11,8 +11,9 @@ from shapeproof.interpreter.names import BUILTINS
 from shapeproof.interpreter.open_classes import MAY_HAVE
 from shapeproof.interpreter.unknowns import RECOGNISERS
 from shapeproof.library import builtins, natives
-from shapeproof.library.effects import effects_only
+from shapeproof.library.effects import effects_only, is_standard_effect
 from shapeproof.library.members import may_have
+from shapeproof.library.standard_names import defined_names
 from shapeproof.library.standard_source import HIDDEN, read_source
 from shapeproof.library.torch.namespace import SOURCE, torch_module
 from shapeproof.library.torch.size_class import fill_size_class
@@ -43,6 +44,7 @@ def prepare() -> None:
     LOADER.library_source = find_source
     LOADER.yields = yields
     LOADER.missing = natives.missing_name
+    LOADER.exported = defined_names
 
 
 # native modules that the library's own Python source of a package imports
@@ -79,7 +81,7 @@ def find_module(name: str) -> Value | None:
         return Module(name)
     if name in _NATIVE_PARTS:
         importlib.import_module(_NATIVE_PARTS[name])
-    found: Value | None = natives.load_module(name)
+    found: Value | None = None if is_standard_effect(name) else natives.load_module(name)
     return effects_only(name) if found is None and find_source(name) is None else found
 
 

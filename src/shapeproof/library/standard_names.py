@@ -44,6 +44,11 @@ def mentions(module: str, name: str) -> bool:
         return re.search(rf"\b{re.escape(name)}\b", file.read()) is not None
 
 
+def defined_names(module: str) -> frozenset[str] | None:
+    """The names that a module of the standard library defines; None if that cannot be told."""
+    return _names(module) if is_standard(module) else None
+
+
 def _source(module: str) -> str | None:
     base = os.path.join(_ROOT, *module.split("."))
     return next((path for path in (os.path.join(base, "__init__.py"), base + ".py") if os.path.isfile(path)), None)

@@ -102,7 +102,7 @@ class BoundMethod(Object):
     __slots__ = ("function", "receiver")
 
     def __init__(self, function: Value, receiver: Value) -> None:
-        Object.__init__(self, METHOD)
+        Object.__init__(self, BUILTIN_FUNCTION if type(function) is Native else METHOD)
         self.function = function
         self.receiver = receiver
 

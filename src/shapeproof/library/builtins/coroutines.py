@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shapeproof.interpreter.generators import Coroutine, Generator
+from shapeproof.interpreter.generators import AsyncStep, Awaiting, Coroutine, Generator
 from shapeproof.interpreter.outcomes import Raised
 from shapeproof.interpreter.protocol import Exhausted, UnknownLength, call, throw
 from shapeproof.library.natives import getter, method
@@ -75,4 +75,14 @@ def _abandon(self: Value) -> None:
         self.abandon()
 
 
-method(COROUTINE, "__await__")(lambda self: self)
+method(COROUTINE, "__await__")(lambda self: Awaiting(self) if isinstance(self, Coroutine) else self)
+method(GENERATOR, "__aiter__")(lambda self: self)
+method(GENERATOR, "__anext__")(lambda self: AsyncStep(self.advance) if isinstance(self, Generator) else Unknown("a step"))
+method(GENERATOR, "asend")(lambda self, value, /: AsyncStep(lambda: self.send(value)) if isinstance(self, Generator) else Unknown("a step"))
+method(GENERATOR, "aclose")(lambda self: AsyncStep(self.close) if isinstance(self, Generator) else Unknown("a step"))
+
+
+@method(GENERATOR, "athrow")
+def _throw_async(self: Value, error: Value, value: Value = None, traceback: Value = None, /) -> Value:
+    raised = _raised(error, value)
+    return AsyncStep(lambda: self.throw(raised)) if isinstance(self, Generator) else Unknown("a step")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.interpreter.addresses import address_of
+from shapeproof.interpreter.imports import LOADER
 from shapeproof.interpreter.protocol import (
     MISSING,
     UnknownLength,
@@ -26,7 +27,7 @@ from shapeproof.library.builtins.numbers import as_number
 from shapeproof.library.builtins.sequences import common, length_of_list, rest_of, sorted_values
 from shapeproof.library.natives import Pure, any_unknown, builtin_function, call_pure, constant, not_known, payload, pure
 from shapeproof.symbolic import Condition, Dim, Expr, OpenShape, Owner, Ratio, maximum, minimum
-from shapeproof.values.builtin_classes import FLOAT, INT, LIST, STR, class_of
+from shapeproof.values.builtin_classes import FLOAT, INT, LIST, STR, Module, class_of
 from shapeproof.values.classes import Object, Value
 from shapeproof.values.containers import List, Rest
 from shapeproof.values.session import SESSION
@@ -261,11 +262,19 @@ def _sorted(iterable: Value, /, *, key: Value = None, reverse: Value = False) ->
 def _print(*values: Value, sep: Value = " ", end: Value = "\n", file: Value = None, flush: Value = False) -> None:
     """Nothing is printed; texts are made, because that may run code of the program, and a file of the program is written to."""
     texts = [str_of(value) for value in values]
+    if file is None:
+        file = _redirected()
     if not isinstance(file, Object):
         return
     parts = [sep if sep is not None else " ", end if end is not None else "\n", *texts]
     whole = parts[0].join(texts) + parts[1] if all(isinstance(part, str) for part in parts) else Unknown("a text", cls=STR)
     call_attribute(file, "write", (whole,))
+
+
+def _redirected() -> Value:
+    """What the program put in the place of `sys.stdout`; None if nothing."""
+    module = LOADER.modules.get("sys")
+    return None if not isinstance(module, Module) else (module.attrs or {}).get("stdout")
 
 
 @builtin_function("repr")

@@ -161,14 +161,24 @@ class aclosing(AbstractAsyncContextManager):
 
 
 class _Redirect(AbstractContextManager):
+    _stream = "stdout"
+
     def __init__(self, new_target):
         self._new_target = new_target
+        self._before = []
 
     def __enter__(self):
+        import sys
+
+        self._before.append(getattr(sys, self._stream))
+        setattr(sys, self._stream, self._new_target)
         return self._new_target
 
     def __exit__(self, exc_type, exc_value, traceback):
-        return None
+        import sys
+
+        setattr(sys, self._stream, self._before.pop())
+        return
 
 
 class redirect_stdout(_Redirect):
@@ -176,7 +186,7 @@ class redirect_stdout(_Redirect):
 
 
 class redirect_stderr(_Redirect):
-    pass
+    _stream = "stderr"
 
 
 class chdir(AbstractContextManager):

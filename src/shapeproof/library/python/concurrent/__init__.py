@@ -1,0 +1,1 @@
+"""`concurrent`: the package around `concurrent.futures`."""

@@ -1,0 +1,1 @@
+"""`urllib`: the package around `urllib.parse` and `urllib.request`."""
