@@ -45,14 +45,24 @@ def assign(x: Tensor, key: Value, value: Value) -> None:
 @op("torch.index_put", "Tensor.index_put", "torch.index_put_", "Tensor.index_put_", overlapping=True)
 def index_put(x: Tensor, indices: Tensors, values: Tensor, accumulate: Flag = False) -> Tensor:
     """A copy of `x` in which the elements that `x[indices]` picks are replaced by `values`, which broadcast."""
+    made = Tensor(x.shape, x.dtype, kept_strides(x))
     if not indices:
-        raise fail(RANK, "index_put needs at least one index")
+        require(equal(numel(x.shape), 0), RANK, "index_put needs at least one index")
+        _require_broadcast(values, x.shape)
+        return made
     if any(isinstance(i.shape, tuple) and not i.shape and i.dtype in (BOOL, UINT8) for i in indices):
-        raise NotDecided("a truth value without dimensions as an index")
+        SESSION.not_modelled("index_put with a truth value without dimensions")
+        return made
     items = items_of(tuple(indices))
     view = viewed(x, items)
     masked = len(items) == 1 and any(axis.masked for axis in view.axes)
     target = gathered(x, view.axes).shape if any(axis.index is not None for axis in view.axes) else joined(view.axes)
+    _require_broadcast(values, target)
+    _check_dtype(x, values, filled=masked and accumulate is False)
+    return made
+
+
+def _require_broadcast(values: Tensor, target: Shape) -> None:
     require(
         expandable(values.shape, target),
         ASSIGN,
@@ -60,8 +70,6 @@ def index_put(x: Tensor, indices: Tensors, values: Tensor, accumulate: Flag = Fa
         value=values.shape,
         target=target,
     )
-    _check_dtype(x, values, filled=masked and accumulate is False)
-    return Tensor(x.shape, x.dtype, kept_strides(x))
 
 
 def overwritten(x: Tensor, src: Tensor, part: Shape) -> Tensor:

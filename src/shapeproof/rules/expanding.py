@@ -112,6 +112,8 @@ def _expanded_strides(x: Tensor, shape: tuple[Dim, ...]) -> Strides:
             steps[axis] = 0 if not _surely_one(shape[axis]) else product((shape[axis + 1], steps[axis + 1])) if axis + 1 < len(shape) else 1
         elif identical(shape[axis], x.shape[axis - extra]):
             steps[axis] = old[axis - extra]
+        else:
+            steps[axis] = when(equal(x.shape[axis - extra], 1), 0, old[axis - extra])
     return normal(shape, steps)
 
 

@@ -7,6 +7,7 @@ from shapeproof.rules.indexing import INDEX_EMPTY, INDEX_MISMATCH
 from shapeproof.rules.kinds import Axis, Flag, Sizes
 from shapeproof.rules.positions import INDEX_DTYPE, integers, no_larger, of_one_rank, size_at, vector, within
 from shapeproof.rules.registry import op
+from shapeproof.rules.reshaping import viewed
 from shapeproof.rules.shapes import DIM_RANGE, RANK, broadcast_two, replaced
 from shapeproof.symbolic import Dim, OpenShape, either, equal, negate, numel, rank
 from shapeproof.values.dtypes import INT32, INT64
@@ -54,7 +55,8 @@ def take_along_dim(x: Tensor, indices: Tensor) -> Tensor:
     """The elements at positions in the flattened tensor, in one vector."""
     integers("take_along_dim", indices, INT32, INT64, unless=equal(numel(indices.shape), 0))
     within(indices, numel(x.shape), exception="RuntimeError")
-    return Tensor((numel(indices.shape),), x.dtype)
+    viewed(x, (-1,))
+    return Tensor(viewed(indices, (-1,)).shape, x.dtype)
 
 
 @op("torch.take_along_dim", "Tensor.take_along_dim", out=1, out_dtype="same")

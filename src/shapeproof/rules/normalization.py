@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, PER_CHANNEL, F, known_number
+from shapeproof.rules.indexing import picked
 from shapeproof.rules.kinds import Flag, Number, Sizes
 from shapeproof.rules.pointwise import pointwise
-from shapeproof.rules.promotion import DTYPE, element_name, floating, refuse
+from shapeproof.rules.promotion import DTYPE, element_name, floating, refuse, result_type
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, leading, not_negative, ranked, same_dims, trailing
 from shapeproof.rules.strides import identical, known_ints, permuted_strides, strides_of
@@ -143,18 +144,28 @@ def _batch_norm(
     x: Tensor, weight: Tensor | None, bias: Tensor | None, running_mean: Tensor | None, running_var: Tensor | None, training: Value
 ) -> Tensor:
     empty = equal(numel(x.shape), 0)
-    _statistics(running_mean, running_var, training, unless=empty)
-    if _vector(x) and SESSION.facts.decide(empty) is not False:  # PyTorch returns what is empty before it looks for channels
+    if _vector(x) and SESSION.facts.decide(empty) is None:
         require(empty, RANK, "expected at least 2 dimensions, batch and channels, but got shape {shape}", shape=x.shape)
-        return Tensor(x.shape, x.dtype)
+    if SESSION.facts.decide(empty) is True:
+        return _of_nothing(x, weight, bias)
+    _statistics(running_mean, running_var, training, unless=empty)
     channels = _with_channels(x)[1]
     for name, parameter in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
         per_channel(name, parameter, channels, unless=empty, help="num_features should be {channels}")
     for parameter in (running_mean, running_var):
-        if parameter is not None and empty is not True:
-            ranked(parameter, "batch_norm", 1)
+        if parameter is not None and isinstance(parameter.shape, tuple) and len(parameter.shape) != 1:
+            require(empty, RANK, "batch_norm expects running statistics with 1 dimension, but got shape {shape}", shape=parameter.shape)
     parameter_dtypes("batch_norm", x, running_mean, running_var, weight, bias)
     return Tensor(x.shape, x.dtype, image_strides(x))
+
+
+def _of_nothing(x: Tensor, *parameters: Tensor | None) -> Tensor:
+    """PyTorch does not look for channels in what is empty: weight and bias only have to have a first element."""
+    for parameter in parameters:
+        if parameter is not None:
+            first = picked(parameter, [0])
+            x = pointwise(result_type(x, first), x, first)
+    return Tensor(x.shape, x.dtype, x.strides)
 
 
 def _vector(x: Tensor) -> bool:
@@ -164,7 +175,7 @@ def _vector(x: Tensor) -> bool:
 def _statistics(mean: Tensor | None, variance: Tensor | None, training: Value, unless: Truth = False) -> None:
     """Running mean and variance come together, and are needed outside training."""
     if (mean is None) is not (variance is None) and training is True:
-        raise fail(RUNNING, "running_mean and running_var must either both be None or neither be None", exception="ValueError")
+        require(unless, RUNNING, "running_mean and running_var must either both be None or neither be None", exception="ValueError")
     if training is False and (mean is None or variance is None):
         require(unless, RUNNING, "running_mean and running_var must be defined in evaluation mode")
 

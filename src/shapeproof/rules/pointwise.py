@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from shapeproof.diagnostics import code
 from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.constants import Compute, computed
-from shapeproof.rules.kinds import Number, Operand
+from shapeproof.rules.kinds import Number, Operand, numeric_item
 from shapeproof.rules.promotion import (
     DTYPE,
     double,
@@ -409,6 +409,8 @@ def clamp(x: Tensor, min_: Operand | None = None, max_: Operand | None = None) -
     tensors = [bound for bound in bounds if isinstance(bound, Tensor) and isinstance(bound.shape, tuple) and bound.shape]
     if tensors and any(map(_is_number, bounds)):
         raise fail(INVALID_ARGUMENTS, "clamp(): the bounds have to be two numbers or two tensors, but are one of each")
+    if any(map(_is_number, bounds)):
+        bounds = [numeric_item(bound) if isinstance(bound, Tensor) and isinstance(bound.shape, tuple) else bound for bound in bounds]
     return _clamped(x, *bounds)
 
 

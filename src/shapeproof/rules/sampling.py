@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
+from shapeproof.rules.creation import ordered
 from shapeproof.rules.kinds import Operand
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.promotion import refuse, same_dtype
@@ -78,6 +79,7 @@ def bernoulli_number(x: Tensor, p: float) -> Tensor:
 @op("Tensor.bernoulli_", accepts=("generator",))
 def bernoulli_in_place(x: Tensor, p: Operand = 0.5) -> Tensor:
     """Zeros and ones, with a probability or one for each element."""
+    refuse_filled("bernoulli_", x, COMPLEX)
     if isinstance(p, Tensor):
         require(
             expandable(p.shape, x.shape), BROADCAST, "bernoulli_: probabilities of shape {p} do not expand to {x}", p=p.shape, x=x.shape
@@ -124,7 +126,8 @@ def normal_in_place(x: Tensor, mean: float = 0.0, std: float = 1.0) -> Tensor:
 @op("Tensor.uniform_", accepts=("generator",))
 def uniform_in_place(x: Tensor, from_: float = 0.0, to: float = 1.0) -> Tensor:
     """Every element drawn uniformly from an interval."""
-    _parameter(not (_known(from_) and _known(to)) or from_ <= to, "uniform_", "to return a [from, to) range", to=to)
+    complex_ = x.dtype is not None and x.dtype.is_complex  # of which PyTorch asks nothing
+    _parameter(complex_ or not (_known(from_) and _known(to)) or from_ <= to, "uniform_", "to return a [from, to) range", to=to)
     refuse("check_uniform_bounds", x.dtype, BOOL, INTEGER)
     return Tensor(x.shape, x.dtype)
 
@@ -178,7 +181,5 @@ def random_below(x: Tensor, to: Dim) -> Tensor:
 def random_between(x: Tensor, from_: Dim, to: Dim | None) -> Tensor:
     """Every element a random whole number from `from` to below `to`."""
     if to is not None:
-        require(
-            from_ < to, DISTRIBUTION, "random_ expects 'from' to be less than 'to', but got from={low} >= to={high}", low=from_, high=to
-        )
+        ordered(from_, to, x.dtype)
     return random_in_place(x)

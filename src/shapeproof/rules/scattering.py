@@ -10,11 +10,12 @@ from shapeproof.diagnostics import code
 from shapeproof.rules.kinds import Axis, Flag, Number, Operand
 from shapeproof.rules.positions import as_vector, integers, no_larger, of_one_rank, size_at, vector, within
 from shapeproof.rules.promotion import refuse, same_dtype
+from shapeproof.rules.reduced import BOOL, COMPLEX, FLOATING, INTEGER
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked
 from shapeproof.rules.storing import check_stored
 from shapeproof.rules.strides import kept_strides
-from shapeproof.symbolic import OpenShape, Shape, Truth, equal, numel
+from shapeproof.symbolic import OpenShape, Shape, Truth, both, either, equal, numel
 from shapeproof.values.dtypes import INT32, INT64
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Tensor
@@ -28,7 +29,7 @@ SOURCE = code("source-mismatch", "The tensor that is written along a dimension d
 
 def _scattered(operation: str, x: Tensor, axis: int, index: Tensor, src: Tensor | None = None) -> Tensor:
     """What all of `scatter` have in common: an index no larger than `x`, apart from `axis`, and than `src`."""
-    integers(operation, index, INT32, INT64, unless=equal(numel(index.shape), 0))
+    integers(operation, index, INT32, INT64, unless=_empty(index))
     same_dtype(operation + "()", x, src)
     no_larger(operation, index, x, axis)
     if src is not None:
@@ -54,7 +55,7 @@ def scatter(x: Tensor, dim: Axis, index: Tensor, src: Tensor) -> Tensor:
 @op(*SCATTER, out=1, out_dtype="same")
 def scatter_number(x: Tensor, dim: Axis, index: Tensor, value: Number) -> Tensor:
     """A copy of `x` with one number at the positions `index` along `dim`."""
-    check_stored(value, x.dtype)
+    check_stored(value, x.dtype, unless=_empty(index))
     return _scattered("scatter", x, dim, index)
 
 
@@ -69,7 +70,7 @@ def scatter_combined(x: Tensor, dim: Axis, index: Tensor, src: Tensor, *, reduce
 def scatter_number_combined(x: Tensor, dim: Axis, index: Tensor, value: Number, *, reduce: str) -> Tensor:
     """A copy of `x` with one number added to, or multiplied with, the elements at the positions `index` along `dim`."""
     _known_reduction(reduce, "add", "multiply")
-    check_stored(value, x.dtype)
+    check_stored(value, x.dtype, unless=_empty(index))
     return _scattered("scatter", x, dim, index)
 
 
@@ -84,9 +85,15 @@ def scatter_reduce(x: Tensor, dim: Axis, index: Tensor, src: Tensor, reduce: str
     """A copy of `x` with the elements of `src` reduced to the positions `index` along `dim`."""
     _known_reduction(reduce, "sum", "prod", "mean", "amax", "amin")
     made = _scattered("scatter_reduce", x, dim, index, src)
-    if reduce in ("amax", "amin"):
-        refuse("scatter_reduce", x.dtype, 3)
+    if reduce in ("amax", "amin") and _empty(index) is False:
+        refuse("scatter_reduce", x.dtype, COMPLEX)
+    if reduce == "mean":
+        refuse("scatter_reduce", x.dtype, BOOL)
     return made
+
+
+def _empty(x: Tensor) -> Truth:
+    return equal(numel(x.shape), 0)
 
 
 # --- one position for each slice ------------------------------------------------------------------------------------
@@ -145,14 +152,14 @@ def index_add(x: Tensor, dim: Axis, index: Tensor, source: Tensor, *, alpha: Num
     """A copy of `x` with the slices of `source` added at the positions `index` along `dim`."""
     integers("index_add", index, INT32, INT64)
     _sliced("index_add", x, dim, index, source)
-    check_stored(alpha, x.dtype)
-    within(index, size_at(x, dim), unless=_nothing_in(x), exception="RuntimeError")
+    check_stored(alpha, x.dtype, unless=both(_several_dimensions(x), either(_empty(index), _empty(x))))
+    within(index, size_at(x, dim), unless=both(_several_dimensions(x), _empty(x)), exception="RuntimeError")
     return Tensor(x.shape, x.dtype)
 
 
-def _nothing_in(x: Tensor) -> Truth:
-    """Whether a tensor of several dimensions is empty: then PyTorch does not look at the index."""
-    return equal(numel(x.shape), 0) if isinstance(x.shape, OpenShape) or len(x.shape) > 1 else False
+def _several_dimensions(x: Tensor) -> bool:
+    """Whether slices are written, and not single elements: then PyTorch does not look at the index of an empty tensor."""
+    return isinstance(x.shape, OpenShape) or len(x.shape) > 1
 
 
 @op("torch.index_copy", "Tensor.index_copy", "Tensor.index_copy_", out=1, out_dtype="same")
@@ -171,8 +178,10 @@ def index_reduce(x: Tensor, dim: Axis, index: Tensor, source: Tensor, reduce: st
     integers("index_reduce", index, INT32, INT64)
     _sliced("index_reduce", x, dim, index, source)
     within(index, size_at(x, dim), exception="IndexError")
-    if reduce in ("amax", "amin"):
-        refuse("index_reduce", x.dtype, 3)
+    if reduce == "mean" or not _several_dimensions(x):
+        refuse("index_reduce", x.dtype, BOOL)
+    if reduce in ("amax", "amin") and (_empty(index) is False or not _several_dimensions(x)):
+        refuse("index_reduce", x.dtype, COMPLEX)
     return Tensor(x.shape, x.dtype)
 
 
@@ -180,6 +189,8 @@ def index_reduce(x: Tensor, dim: Axis, index: Tensor, source: Tensor, reduce: st
 def index_fill(x: Tensor, dim: Axis, index: Tensor, value: Operand) -> Tensor:
     """A copy of `x` with one number in the slices at the positions `index` along `dim`."""
     integers("index_fill", index, INT64, exception="IndexError")
+    if isinstance(value, complex) or (isinstance(value, Tensor) and value.dtype is not None and value.dtype.is_complex):
+        refuse("index_fill_ with a complex number", x.dtype, BOOL, INTEGER, FLOATING)
     if isinstance(value, Tensor):
         ranked(value, "index_fill: value", 0)
     check_stored(value, x.dtype)

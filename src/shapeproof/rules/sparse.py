@@ -7,6 +7,7 @@ of its dimensions are indexed; through other operations that is not followed. A 
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
+from shapeproof.rules.conversion import converted
 from shapeproof.rules.kinds import DTypeArg, Flag, Sizes, Spread
 from shapeproof.rules.promotion import given
 from shapeproof.rules.registry import op
@@ -104,5 +105,5 @@ def to_sparse_blocks(x: Tensor, blocksize: Spread, dense_dim: Dim | None = None)
 
 @op("Tensor.to_dense")
 def to_dense(x: Tensor, dtype: DTypeArg | None = None, *, masked_grad: Flag | None = None) -> Tensor:
-    """The same tensor, with all elements stored."""
-    return Tensor(x.shape, given(dtype, x.dtype))
+    """The same tensor, with all elements stored: one that is dense already is given back."""
+    return converted(x, given(dtype, x.dtype)) if isinstance(x.strides, tuple) else Tensor(x.shape, given(dtype, x.dtype))

@@ -7,6 +7,7 @@ no integer type; anything at all is a truth value.
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
+from shapeproof.symbolic import Truth
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import (
     BFLOAT16,
@@ -18,7 +19,7 @@ from shapeproof.values.dtypes import (
     FLOAT32,
     DType,
 )
-from shapeproof.values.requirements import fail
+from shapeproof.values.requirements import require
 
 OVERFLOW = code("number-overflow", "A number is outside the range of the element type it is stored as.")
 
@@ -35,10 +36,11 @@ _LARGEST = {
 }  # of the types that hold less than a Python float
 
 
-def check_stored(number: Value, dtype: DType | None) -> None:
-    """Fail for a number that is known and that the element type cannot hold."""
+def check_stored(number: Value, dtype: DType | None, unless: Truth = False) -> None:
+    """Fail for a number that is known and that the element type cannot hold; `unless` says when nothing is stored."""
     if dtype is not None and isinstance(number, int | float | complex) and overflows(number, dtype):
-        raise fail(
+        require(
+            unless,
             OVERFLOW,
             "value cannot be converted to type {dtype} without overflow: {number}",
             help="torch.finfo(x.dtype).min and .max are in range" if dtype.category > 1 else None,

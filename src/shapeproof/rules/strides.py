@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from shapeproof.diagnostics import code
-from shapeproof.symbolic import Dim, Expr, Shape, product
-from shapeproof.values.requirements import fail
+from shapeproof.symbolic import Dim, Expr, Shape, equal, numel, product
+from shapeproof.values.requirements import require
 from shapeproof.values.tensors import UNKNOWN_STRIDES, Strides, Tensor, contiguous_strides
 
 OVERLAP = code("overlapping-write", "A tensor whose elements share memory, as after `expand`, is written to.")
@@ -111,6 +111,12 @@ def elementwise_strides(shape: Shape, tensors: Sequence[Tensor]) -> Strides:
 
 def iterated_strides(shape: tuple[Dim, ...], layouts: list[tuple[tuple[Dim, ...], tuple[Dim, ...]]]) -> Strides:
     """The layout that PyTorch's TensorIterator gives a result whose operands have these shapes and strides, all known."""
+    if all(old == shape for old, _ in layouts):
+        if all(is_contiguous(Tensor(old, None, strides)) for old, strides in layouts):
+            return None
+        first = layouts[0][1]
+        if all(strides == first for _, strides in layouts) and _dense(shape, first):
+            return normal(shape, first)
     return normal(shape, permuted_strides(shape, _iteration_order(shape, layouts)))
 
 
@@ -123,8 +129,6 @@ def _iteration_order(shape: tuple[Dim, ...], layouts: list[tuple[tuple[Dim, ...]
         steps.append(
             [0 if axis < offset or (old[axis - offset] == 1 and shape[axis] != 1) else strides[axis - offset] for axis in range(rank)]
         )
-    if len(layouts) > 0 and all(s == steps[0] for s in steps) and _dense(shape, steps[0]):
-        return tuple(sorted(range(rank), key=lambda axis: (-steps[0][axis], axis)))
     order = list(range(rank - 1, -1, -1))
     for i in range(1, rank):
         inner = i
@@ -172,7 +176,8 @@ def overlaps(x: Tensor) -> bool:
 def refuse_overlap(x: Tensor) -> None:
     """Fail if several elements of a tensor that is written to lie at one place in memory."""
     if overlaps(x):
-        raise fail(
+        require(
+            equal(numel(x.shape), 0),
             OVERLAP,
             "unsupported operation: more than one element of the written-to tensor refers to a single memory location",
             help="clone() the tensor first",
@@ -181,4 +186,7 @@ def refuse_overlap(x: Tensor) -> None:
 
 def kept_strides(x: Tensor) -> Strides:
     """The layout of `clone` and the `*_like` functions: a dense one is kept."""
+    steps = strides_of(x)
+    if x.strides is not None and steps is not None and isinstance(x.shape, tuple) and known_ints(x.shape) and known_ints(steps):
+        return normal(x.shape, steps) if _dense(x.shape, steps) else iterated_strides(x.shape, [(x.shape, steps)])
     return x.strides and elementwise_strides(x.shape, (x,))

@@ -113,11 +113,13 @@ def _open(truth: Condition, failure: Failure, free: frozenset[Symbol]) -> None:
             SESSION.not_modelled("an undecided requirement")
         else:
             report(_finding(failure, failure.message(), {chance[0].name: bool(chance[1])}))
-    elif Owner.CALLER in owners:
+    elif owners == {Owner.CALLER}:
         if SESSION.requirements is None:
             SESSION.not_modelled("a requirement on an option")
         else:
             SESSION.requirements.append(implies(SESSION.path, truth))
+    elif Owner.CALLER in owners:  # no caller can see to what the world decides
+        SESSION.not_modelled("an undecided requirement")
     elif (model := SESSION.facts.counterexample(truth)) is not None and all(s.exact or s in free for s in symbols):
         report(_finding(failure, failure.message(), occasion([truth, SESSION.path], model)))
     else:
