@@ -1,4 +1,4 @@
-"""Mixed precision: inside `torch.autocast`, products are computed in the fast floating type.
+"""Mixed precision: inside `torch.autocast`, products are computed in the fast floating type, and most losses in float32.
 
 `torch.amp.autocast` is Python source of the library; it sets the modes that are asked for here. Mixed precision concerns the tensors of
 one kind of device. Where tensors are is not followed: on the CPU it is taken to concern them all, for other devices the type is not known.
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from shapeproof.rules.modes import mode
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT64, DType
+from shapeproof.values.dtypes import BFLOAT16, FLOAT16, FLOAT32, FLOAT64, DType
 from shapeproof.values.session import SESSION
+from shapeproof.values.tensors import Tensor
 
 DEVICES = ("cpu", "cuda", "xpu", "mps", "hpu", "xla", "mtia", "ipu", "maia", "privateuseone")
 
@@ -34,3 +35,19 @@ def lowered(dtype: DType | None) -> DType | None:
     if enabled is False:
         return dtype
     return fast if enabled is True and isinstance(fast, DType) else None
+
+
+def widened(dtype: DType | None) -> DType | None:
+    """The type in which a loss takes an operand of type `dtype`: what has 16 bits becomes float32."""
+    if not SESSION.modes.attrs or dtype not in (FLOAT16, BFLOAT16):
+        return dtype
+    if any(is_enabled(device) is not False for device in DEVICES[1:]):
+        return None
+    enabled = is_enabled("cpu")
+    return dtype if enabled is False else FLOAT32 if enabled is True else None
+
+
+def in_full(x: Tensor) -> Tensor:
+    """The tensor as a loss takes it."""
+    dtype = widened(x.dtype)
+    return x if dtype is x.dtype else Tensor(x.shape, dtype, x.strides, x.constants)

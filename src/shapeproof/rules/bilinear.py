@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
-from shapeproof.rules.activations import F
-from shapeproof.rules.products import product_dtype
+from shapeproof.rules.activations import BOOL, F
+from shapeproof.rules.promotion import refuse, same_dtype
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, broadcast_two, leading, rank_of, ranked, same_sizes, trailing
 from shapeproof.symbolic import Dim, OpenShape, Shape, equal, negate, numel
@@ -29,7 +29,9 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
             wanted=features[number],
         )
         require(negate(equal(size, 0)), BILINEAR, "bilinear(): input{number} has no features", number=number)
-    made = Tensor(first[:-1] + features[:1], product_dtype(input1, input2, weight, *(() if bias is None else (bias,))))
+    same_dtype("bilinear", input1, input2, weight, bias)
+    refuse("bmm", input1.dtype, BOOL)
+    made = Tensor(first[:-1] + features[:1], input1.dtype)
     return made if bias is None else Tensor(broadcast_two(made.shape, _bias(bias, weight)), made.dtype)
 
 

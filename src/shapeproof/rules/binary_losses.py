@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, F
+from shapeproof.rules.autocast import in_full
 from shapeproof.rules.losses import (
     NN,
     TARGET,
@@ -49,6 +50,7 @@ def binary_cross_entropy_kernel(x: Tensor, target: Tensor, weight: Tensor | None
 
 
 def _binary(x: Tensor, target: Tensor, weight: Tensor | None) -> Tensor:
+    x, target = in_full(x), in_full(target)
     refuse("binary_cross_entropy", x.dtype, BOOL, INTEGER, COMPLEX)
     same_dtype("binary_cross_entropy", x, target)
     _weigh(weight, x)
@@ -91,6 +93,7 @@ def binary_cross_entropy_with_logits_kernel(
 
 def _with_logits(x: Tensor, target: Tensor, weight: Tensor | None, pos_weight: Tensor | None) -> Tensor:
     """(1 - target) * x + …, computed in place."""
+    x, target = in_full(x), in_full(target)
     refuse("log_sigmoid_cpu", x.dtype, BOOL, INTEGER, COMPLEX)
     loss = sub(1, target)
     cast_into(x.dtype, loss.dtype)
@@ -119,6 +122,7 @@ def soft_margin_kernel(x: Tensor, target: Tensor, reduction: int = 0) -> Tensor:
 
 def _soft_margin(x: Tensor, target: Tensor) -> Tensor:
     """Computed in place of the negated input."""
+    x, target = in_full(x), in_full(target)
     refuse("neg", x.dtype, BOOL)
     fits_in(target.shape, x, TARGET, "a target of shape {shape} does not expand to the input, which has shape {into}")
     cast_into(result_type(x, target), x.dtype)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
+from shapeproof.rules.autocast import in_full
 from shapeproof.rules.kinds import NotDecided, Number
 from shapeproof.rules.losses import NN, TARGET, WEIGHT, reduction_number, reduction_of
 from shapeproof.rules.positions import INDEX_DTYPE
@@ -151,6 +152,7 @@ def _rank_from_target(x: Tensor, target: Tensor) -> None:
 
 def _nll(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim, reduction: str) -> Tensor:
     _rank_from_target(x, target)
+    x, weight = in_full(x), None if weight is None else in_full(weight)
     if isinstance(x.shape, OpenShape):
         return _open("nll_loss", x.dtype, reduction)
     return _kept_or_reduced(_picked(x, target, weight, ignore_index, reduction), reduction)
@@ -211,6 +213,7 @@ def _smoothing(amount: Number) -> bool:
 
 def _cross_entropy(x: Tensor, target: Tensor, weight: Tensor | None, ignore_index: Dim, smoothing: Number, reduction: str) -> Tensor:
     _rank_from_target(x, target)
+    x, target, weight = in_full(x), in_full(target), None if weight is None else in_full(weight)
     if isinstance(x.shape, OpenShape) or (isinstance(target.shape, OpenShape) and target.dtype is None):
         return _open("cross_entropy", x.dtype, reduction)
     smoothed = _smoothing(smoothing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, F
+from shapeproof.rules.autocast import in_full
 from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.kinds import MISMATCH, Flag, sizes
 from shapeproof.rules.losses import reduced_loss, reduction_number, reduction_of
@@ -115,6 +116,7 @@ def _ctc(scores: Tensor, targets: Tensor, input_lengths: Value, target_lengths: 
         raise fail(INVALID_ARGUMENTS, "ctc_loss() takes two tensors of lengths, or two tuples")
     Lengths("input_lengths", input_lengths).check(batch, steps, "the length of log_probs")
     _targets(targets, Lengths("target_lengths", target_lengths), batch)
+    scores = in_full(scores)
     refuse("ctc_loss_cpu", scores.dtype, BOOL, INTEGER, COMPLEX)
     if scores.dtype in (FLOAT16, BFLOAT16):
         raise fail(DTYPE, "\"ctc_loss_cpu\" not implemented for '{dtype}'", dtype=element_name(scores.dtype))

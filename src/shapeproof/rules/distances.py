@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shapeproof.diagnostics import code
 from shapeproof.rules.activations import OPTION, F
+from shapeproof.rules.autocast import in_full
 from shapeproof.rules.kinds import Number
 from shapeproof.rules.norms import vector_norm_of
 from shapeproof.rules.pointwise import pointwise, sub
@@ -70,6 +71,7 @@ def cdist(x1: Tensor, x2: Tensor, p: Number = 2.0, compute_mode: str = COMPUTE_M
     a, b = x1.shape, x2.shape
     require(equal(a[-1], b[-1]), COLUMNS, "X1 and X2 must have the same number of columns. X1: {a} X2: {b}", a=a[-1], b=b[-1])
     _not_negative("cdist", p)
+    x1, x2 = in_full(x1), in_full(x2)
     _check_types(x1, x2, COMPUTE_MODES.index(compute_mode) if p == 2 else 2)
     distances = (a[-2], b[-2])
     try:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from shapeproof.diagnostics import Code, code
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
 from shapeproof.rules.apply import RESULT_DTYPE, can_cast
+from shapeproof.rules.autocast import in_full, widened
 from shapeproof.rules.binding import INVALID_ARGUMENTS
 from shapeproof.rules.kinds import Flag, NotDecided, Number, Operand
 from shapeproof.rules.pointwise import pointwise, sub
@@ -96,6 +97,7 @@ def cast_into(dtype: DType | None, into: DType | None) -> None:
 
 
 def _squared(x: Tensor, target: Tensor, dtype: DType | None) -> Tensor:
+    dtype = widened(dtype)
     refuse("mse_cpu", dtype, BOOL, INTEGER, COMPLEX)
     return pointwise(dtype, x, target)
 
@@ -109,7 +111,8 @@ def _smooth(x: Tensor, target: Tensor, beta: Number, dtype: DType | None) -> Ten
     if isinstance(beta, int | float) and beta < 0:
         raise fail(OPTION, "smooth_l1_loss does not support negative values for beta.", exception="RuntimeError")
     if isinstance(beta, int | float) and beta == 0:
-        return _absolute(x, target, dtype)
+        return _absolute(x, target, widened(dtype))
+    dtype = widened(dtype)
     refuse("smooth_l1_cpu", dtype, BOOL, INTEGER, COMPLEX)
     return pointwise(dtype, x, target)
 
@@ -118,6 +121,7 @@ def _huber(x: Tensor, target: Tensor, delta: Number) -> Tensor:
     """The result has the type of the input, whatever that of the target."""
     if isinstance(delta, int | float) and delta <= 0:
         raise fail(OPTION, "huber_loss does not support non-positive values for delta.", exception="RuntimeError")
+    x, target = in_full(x), in_full(target)
     refuse("huber_cpu", x.dtype, BOOL, INTEGER, COMPLEX)
     cast_into(expanded_dtype(x, target), x.dtype)
     return pointwise(x.dtype, x, target)
@@ -160,10 +164,11 @@ def l1_loss(
     x: Tensor, target: Tensor, size_average: Value = None, reduce: Value = None, reduction: str = "mean", weight: Tensor | None = None
 ) -> Tensor:
     """The absolute differences; both broadcast, which earns a warning."""
-    errors = _absolute(x, target, expanded_dtype(x, target))
+    dtype = expanded_dtype(x, target)
     if weight is not None:
+        errors = _absolute(x, target, dtype)
         return _averaged(errors, weight, x, _legacy(reduction, size_average, reduce))
-    return reduced_loss(errors, reduction_of(reduction, size_average, reduce))
+    return reduced_loss(_absolute(x, target, widened(dtype)), reduction_of(reduction, size_average, reduce))
 
 
 @op(F + "smooth_l1_loss")
@@ -190,7 +195,7 @@ def mse_kernel(x: Tensor, target: Tensor, reduction: int = 0) -> Tensor:
 @op(NN + "l1_loss")
 def l1_kernel(x: Tensor, target: Tensor, reduction: int = 0) -> Tensor:
     """What `l1_loss` calls."""
-    return reduced_loss(_absolute(x, target, result_type(x, target)), reduction_number(reduction))
+    return reduced_loss(_absolute(x, target, widened(result_type(x, target))), reduction_number(reduction))
 
 
 @op(NN + "smooth_l1_loss", out=1)
@@ -217,7 +222,7 @@ def _divergence(x: Tensor, target: Tensor) -> Tensor:
                 x=element_name(x.dtype),
                 target=element_name(target.dtype),
             )
-    return pointwise(result_type(x, target), x, target)
+    return pointwise(widened(result_type(x, target)), x, target)
 
 
 @op(F + "kl_div")
@@ -237,6 +242,7 @@ def kl_div_kernel(x: Tensor, target: Tensor, reduction: int = 0, *, log_target: 
 
 def _poisson(x: Tensor, target: Tensor, log_input: bool, full: bool) -> Tensor:
     """exp(x) - target * x, or x - target * log(x); `full` adds a term of the target's."""
+    x, target = in_full(x), in_full(target)
     expected = pointwise(floating(x.dtype), x) if log_input else x
     factor = x if log_input else pointwise(floating(x.dtype), x)
     loss = sub(expected, pointwise(result_type(target, factor), target, factor))

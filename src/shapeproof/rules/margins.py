@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shapeproof.rules.activations import BOOL, COMPLEX, INTEGER, OPTION, F
+from shapeproof.rules.autocast import in_full, widened
 from shapeproof.rules.distances import pairwise_distance
 from shapeproof.rules.kinds import Number
 from shapeproof.rules.losses import NN, TARGET, WEIGHT, reduced_loss, reduction_number, reduction_of
@@ -44,7 +45,7 @@ def _hinge(x: Tensor, target: Tensor) -> Tensor:
     if x.dtype is not None and x.dtype.category == BOOL:
         raise fail(DTYPE, "Subtraction, the `-` operator, with a bool tensor is not supported.")
     refuse("clamp_min", x.dtype, COMPLEX)
-    return pointwise(x.dtype, target, x)
+    return pointwise(widened(x.dtype), target, x)
 
 
 @op(F + "hinge_embedding_loss")
@@ -65,7 +66,7 @@ def _ranking(input1: Tensor, input2: Tensor, target: Tensor) -> Tensor:
     """-target * (input1 - input2) + margin."""
     difference = sub(input1, input2)
     refuse("neg", target.dtype, BOOL)
-    dtype = floating(result_type(target, difference))
+    dtype = widened(floating(result_type(target, difference)))
     refuse("clamp_min", dtype, COMPLEX)
     return pointwise(dtype, target, input1, input2)
 
@@ -102,7 +103,7 @@ def _cosine(input1: Tensor, input2: Tensor, target: Tensor) -> Tensor:
         raise RankUnknown("the target of cosine_embedding_loss")
     for x in (input1, input2):
         ranked(x, f"cosine_embedding_loss with a {len(given)}D target", len(given) + 1, rank_code=TARGET)
-    dtype = result_type(*[Tensor((), floating(x.dtype)) for x in (input1, input2)])
+    dtype = widened(result_type(*[Tensor((), floating(x.dtype)) for x in (input1, input2)]))
     refuse("clamp_min", dtype, COMPLEX)
     broadcast_shapes(input1.shape, input2.shape)
     return _without_last(dtype, input1, input2, target=target)
@@ -139,7 +140,7 @@ def _triplet(anchor: Tensor, positive: Tensor, negative: Tensor, p: Number, swap
     distances = [pairwise_distance(anchor, positive, p), pairwise_distance(anchor, negative, p)]
     if swap:
         distances.append(pairwise_distance(positive, negative, p))
-    return _without_last(result_type(*distances), anchor, positive, negative)
+    return _without_last(widened(result_type(*distances)), anchor, positive, negative)
 
 
 @op(F + "triplet_margin_loss")
@@ -225,6 +226,7 @@ def _known_numbers(target: Tensor, low: int, classes: Dim) -> None:
 
 
 def _multi_margin(x: Tensor, target: Tensor, p: Number, weight: Tensor | None, reduction: str) -> Tensor:
+    x, weight = in_full(x), None if weight is None else in_full(weight)
     if isinstance(p, int | float) and p not in (1, 2):
         raise fail(OPTION, "only p == 1 and p == 2 supported")
     samples, classes, _ = _scores("multi_margin_loss", x)
@@ -277,6 +279,7 @@ def multi_margin_kernel(
 
 
 def _multilabel_margin(x: Tensor, target: Tensor, reduction: str) -> Tensor:
+    x = in_full(x)
     samples, classes, ranks = _scores("multilabel_margin_loss", x)
     given: Shape = target.shape
     if isinstance(given, OpenShape):
