@@ -11,6 +11,7 @@ import ast
 import os
 from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
+from typing import NoReturn
 
 from shapeproof.interpreter.attributes import get_attribute
 from shapeproof.interpreter.branches import is_caught, leave_frame
@@ -35,8 +36,10 @@ class Loader:
     def __init__(self) -> None:
         self.reset([], [])
 
-    def reset(self, own_paths: list[str], search_paths: list[str]) -> None:
-        """Start a check with these places to look in."""
+    def reset(self, own_paths: list[str], search_paths: list[str], *, all_installed: bool = False) -> None:
+        """Start a check with these places to look in; with `all_installed`, what is not found is taken to be elsewhere."""
+        self.all_installed = all_installed
+        self.relied_on_absence = False  # whether a program that is prepared for both was told that a module is missing
         self.own_paths = own_paths
         self.search_paths = search_paths
         self.modules: dict[str, Value] = {}
@@ -68,7 +71,7 @@ def import_module(name: str) -> Value:
     known = modules.get(name)
     if known is not None:
         if name in LOADER.absent and _expects_absence():
-            throw("ModuleNotFoundError", f"No module named '{name}'")
+            _missing(name)
         return known
     parent_name, _, last = name.rpartition(".")
     parent = import_module(parent_name) if parent_name else None
@@ -129,20 +132,31 @@ def _find(name: str, parent: Value, last: str, modules: dict[str, Value]) -> Val
     SESSION.not_modelled(name)
     LOADER.absent.add(name)
     if _expects_absence():
-        throw("ModuleNotFoundError", f"No module named '{name}'")
+        _missing(name)
     return Unknown(name)
+
+
+def _missing(name: str) -> NoReturn:
+    LOADER.relied_on_absence = True
+    throw("ModuleNotFoundError", f"No module named '{name}'")
 
 
 def import_by_name(name: str) -> Value:
     """A module whose name the program computes: `importlib.import_module`. What is not there is missing for any handler."""
     found = import_module(name)
-    if name in LOADER.absent and any(handler(EXCEPTIONS["ModuleNotFoundError"]) for handler in SESSION.handlers):
-        throw("ModuleNotFoundError", f"No module named '{name}'")
+    if (
+        name in LOADER.absent
+        and not LOADER.all_installed
+        and any(handler(EXCEPTIONS["ModuleNotFoundError"]) for handler in SESSION.handlers)
+    ):
+        _missing(name)
     return found
 
 
 def _expects_absence() -> bool:
     """Whether the program is prepared for a module that is not there: a handler for ImportError, or any handler around the import itself."""
+    if LOADER.all_installed:
+        return False
     missing, other = EXCEPTIONS["ModuleNotFoundError"], EXCEPTIONS["ZeroDivisionError"]
     return any(
         handler(missing) and (not handler(other) or getattr(handler, "frame", None) is SESSION.frames[-1]) for handler in SESSION.handlers

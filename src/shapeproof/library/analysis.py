@@ -38,10 +38,10 @@ _LOCK = threading.Lock()  # one check at a time: the session is the process's
 
 def analyse(text: str, filename: str, search_paths: list[str], arguments: dict[str, str]) -> FileReport:
     """Check one file."""
-    found = FileReport(filename, source=text)
+    found: list[FileReport] = []
     with _LOCK:
-        _in_deep_thread(lambda: _check(found, text, filename, search_paths, arguments))
-    return found
+        _in_deep_thread(lambda: found.append(_check(text, filename, search_paths, arguments)))
+    return found[0]
 
 
 def _in_deep_thread(work: Callable[[], None]) -> None:
@@ -69,19 +69,31 @@ def _in_deep_thread(work: Callable[[], None]) -> None:
         raise failure[0]
 
 
-def _check(found: FileReport, text: str, filename: str, search_paths: list[str], arguments: dict[str, str]) -> None:
-    SESSION.begin()
-    SESSION.arguments = arguments
-    EXITS.clear()
+def _check(text: str, filename: str, search_paths: list[str], arguments: dict[str, str]) -> FileReport:
     try:
         unit = Unit(text, filename)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        found.diagnostics.append(_syntax_error(error, filename))
-        found.verdict = "failed"
-        return
+        return FileReport(filename, "failed", [_syntax_error(error, filename)], source=text)
+    found = _run_all(unit, text, filename, search_paths, arguments, all_installed=False)
+    if found.verdict == "failed" and LOADER.relied_on_absence:
+        # a program that is prepared for a missing package may have it where it runs: what fails only without it is no finding
+        there = _run_all(unit, text, filename, search_paths, arguments, all_installed=True)
+        certain = {(d.place, d.code) for d in there.diagnostics}
+        if any((d.place, d.code) not in certain for d in found.diagnostics):
+            return there
+    return found
+
+
+def _run_all(
+    unit: Unit, text: str, filename: str, search_paths: list[str], arguments: dict[str, str], *, all_installed: bool
+) -> FileReport:
+    """The file as `__main__`, then its functions on their own."""
+    SESSION.begin()
+    SESSION.arguments = arguments
+    EXITS.clear()
     folder = os.path.dirname(os.path.abspath(filename))
     package = package_of(filename)
-    _start_imports(folder, package, filename, search_paths)
+    _start_imports(folder, package, filename, search_paths, all_installed=all_installed)
     modules.prepare()
     main = Module("__main__", filename)
     main.attrs.update(__file__=filename, __package__=package)  # type: ignore[union-attr]  # a module has attributes
@@ -90,19 +102,20 @@ def _check(found: FileReport, text: str, filename: str, search_paths: list[str],
         main.set("__path__", List([folder]))
         LOADER.modules[package] = main
     _run(lambda: run_module(unit, main))
-    signatures = infer_signatures(unit, main)
-    _fill(found, signatures)
+    found = FileReport(filename, source=text)
+    _fill(found, infer_signatures(unit, main))
+    return found
 
 
-def _start_imports(folder: str, package: str, filename: str, search_paths: list[str]) -> None:
+def _start_imports(folder: str, package: str, filename: str, search_paths: list[str], *, all_installed: bool) -> None:
     """A script finds modules beside it; a module of a package, from the folder that holds the package, and only then beside it."""
     if not os.path.isfile(filename):
-        LOADER.reset([], search_paths)
+        LOADER.reset([], search_paths, all_installed=all_installed)
     elif not package:
-        LOADER.reset([folder], search_paths)
+        LOADER.reset([folder], search_paths, all_installed=all_installed)
     else:
         top = os.path.join(folder, *[os.pardir] * len(package.split(".")))
-        LOADER.reset([os.path.normpath(top)], [*search_paths, folder])
+        LOADER.reset([os.path.normpath(top)], [*search_paths, folder], all_installed=all_installed)
 
 
 def _run(work: Callable[[], None]) -> None:
@@ -148,10 +161,13 @@ def _fill(found: FileReport, signatures: list[Signature]) -> None:
         {"name": name, "line": line, "count": count}
         for (name, _, line), count in sorted(SESSION.unmodelled.items(), key=lambda item: (item[0][2], item[0][0]))
     )
+    found.verdict = _verdict(found)
+
+
+def _verdict(found: FileReport) -> str:
     if any(d.severity is Severity.ERROR for d in found.diagnostics):
-        found.verdict = "failed"
-    else:
-        found.verdict = "clean" if found.unmodelled else "proved"
+        return "failed"
+    return "clean" if found.unmodelled else "proved"
 
 
 def reveal_type(value: Value) -> Value:
