@@ -1,0 +1,27 @@
+"""pandas: tables of so many rows and columns. Of a file neither is known; what is computed from a table keeps those that it must have."""
+
+_LAZY = {
+    "DataFrame": "pandas.tables",
+    "Series": "pandas.tables",
+    "__version__": "pandas.tables",
+    "concat": "pandas.reading",
+    "get_dummies": "pandas.reading",
+    "isna": "pandas.reading",
+    "isnull": "pandas.reading",
+    "merge": "pandas.reading",
+    "notna": "pandas.reading",
+    "notnull": "pandas.reading",
+    "options": "pandas.reading",
+    "read_csv": "pandas.reading",
+    "read_excel": "pandas.reading",
+    "read_feather": "pandas.reading",
+    "read_hdf": "pandas.reading",
+    "read_json": "pandas.reading",
+    "read_parquet": "pandas.reading",
+    "read_pickle": "pandas.reading",
+    "read_sql": "pandas.reading",
+    "read_table": "pandas.reading",
+    "set_option": "pandas.reading",
+    "to_datetime": "pandas.reading",
+    "to_numeric": "pandas.reading",
+}
