@@ -30,23 +30,30 @@ def load(file: str) -> None:
 
 @functools.cache
 def files_by_name() -> dict[str, list[str]] | None:
-    """Name → the files that register it; None if the catalogue is older than a file, and everything was loaded instead."""
-    if not _is_current():
+    """Name → the files that register it; None if the catalogue is not current, and everything was loaded instead."""
+    catalogue = _read()
+    if catalogue is None:
         for file in files():
             load(file)
         return None
-    with open(CATALOGUE, encoding="utf-8") as text:  # pathlib costs a tenth of the start-up
-        found: dict[str, list[str]] = {}
-        for file, names in json.load(text).items():
-            for name in names:
-                found.setdefault(name, []).append(file)
+    found: dict[str, list[str]] = {}
+    for file, names in catalogue.items():
+        for name in names:
+            found.setdefault(name, []).append(file)
     return found
 
 
-def _is_current() -> bool:
+def _read() -> dict[str, list[str]] | None:
+    """The catalogue; None if there is none, or if a file of this checkout is newer or gone."""
+    if not os.path.exists(CATALOGUE) or not _is_newest():
+        return None
+    with open(CATALOGUE, encoding="utf-8") as text:  # pathlib costs a tenth of the start-up
+        catalogue: dict[str, list[str]] = json.load(text)
+    return catalogue if catalogue.keys() <= set(files()) else None
+
+
+def _is_newest() -> bool:
     """Where the package is installed nobody edits it, and the times say only in which order the files were unpacked."""
-    if not os.path.exists(CATALOGUE):
-        return False
     if not os.path.exists(_PROJECT):
         return True
     written = os.stat(CATALOGUE).st_mtime
