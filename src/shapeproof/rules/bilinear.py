@@ -30,8 +30,9 @@ def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None
         )
         require(negate(equal(size, 0)), BILINEAR, "bilinear(): input{number} has no features", number=number)
     same_dtype("bilinear", input1, input2, weight, bias)
-    refuse("bmm", input1.dtype, BOOL)
-    made = Tensor(first[:-1] + features[:1], input1.dtype)
+    dtype = input1.dtype or input2.dtype or weight.dtype  # all are of one type
+    refuse("bmm", dtype, BOOL)
+    made = Tensor(first[:-1] + features[:1], dtype)
     return made if bias is None else Tensor(broadcast_two(made.shape, _bias(bias, weight)), made.dtype)
 
 
