@@ -12,6 +12,7 @@ from shapeproof.interpreter.addresses import address_of
 from shapeproof.interpreter.calls import call_method
 from shapeproof.interpreter.errors import throw, throw_host
 from shapeproof.interpreter.missing import MISSING
+from shapeproof.interpreter.operators import SIZE_LIMIT, too_large
 from shapeproof.symbolic import Condition, Expr, OpenShape, Ratio
 from shapeproof.values.builtin_classes import OBJECT, STR, Native, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
@@ -41,7 +42,10 @@ def _own_method(value: Object, name: str) -> Value:
 def repr_of(value: Value) -> Value:
     """`repr(value)`: a host string, or an unknown one."""
     if isinstance(value, _HOST):
-        return repr(value)
+        try:
+            return repr(value)
+        except ValueError as error:  # an integer with more digits than the interpreter writes
+            throw_host(error)
     if isinstance(value, _NOT_KNOWN):
         return Unknown("a text", cls=STR)
     if isinstance(value, tuple):
@@ -137,14 +141,26 @@ def formatted(value: Value, spec: Value) -> Value:
         return text
     if isinstance(value, tuple):
         return str_of(value)
+    if _is_wide(spec):
+        return too_large("str")
     try:
         return format(value, spec)
     except (ValueError, TypeError) as error:
         throw_host(error)
 
 
+def _is_wide(spec: str | bytes, *arguments: Value) -> bool:
+    """Whether a format asks for more characters than a constant may have, itself or by an argument for `*`."""
+    widths = [int(digits) for digits in re.findall(r"[0-9]{1,18}", spec if isinstance(spec, str) else spec.decode("latin-1"))]
+    if "*" in str(spec):
+        widths += [argument for argument in arguments if isinstance(argument, int)]
+    return any(abs(width) > SIZE_LIMIT for width in widths)
+
+
 def percent_format(text: Any, arguments: Value) -> Value:
     """`text % arguments`."""
+    if _is_wide(text, *(arguments if isinstance(arguments, tuple) else ())):
+        return too_large("str")
     given = _as_numbers(text, arguments if isinstance(arguments, tuple) else (arguments,))
     host: list[Any] = []
     for argument in given:

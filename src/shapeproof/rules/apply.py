@@ -27,11 +27,15 @@ IN_PLACE_SHAPE = code("in-place-shape", "The result of an in-place operation doe
 RESULT_DTYPE = code("result-dtype", "The result cannot be stored with the element type it is written to.")
 
 
+_OPERATION = 20  # steps that an operation on tensors counts for
+
+
 def apply(name: str, args: tuple[Value, ...], kwargs: dict[str, Value] | None = None) -> Value:
     """What the operation `name` gives for these arguments. Raises `Failure` if it fails, `KeyError` if it has no rule."""
     rules = find(name)
     if rules is None:
         raise KeyError(name)
+    SESSION.spend(_OPERATION)
     try:
         plan, bound = choose(name, rules, args, kwargs)
         rule = plan.rule

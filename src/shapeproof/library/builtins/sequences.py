@@ -125,6 +125,9 @@ def _extend(self: Value, iterable: Value, /) -> None:
         return
     items, rest = rest_of(iterable)
     touch(self)
+    if self.rest is None and len(self.items) + len(items) > _LONGEST:  # from here on its elements are not told apart
+        SESSION.not_modelled("a very long list")
+        self.items, self.rest = [], Rest(common(self.items) if self.items else common(items), len(self.items))
     if self.rest is None:
         self.items.extend(items)
         self.rest = rest

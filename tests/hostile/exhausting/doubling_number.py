@@ -1,0 +1,3 @@
+n = 3
+for _ in range(200):
+    n = n * n

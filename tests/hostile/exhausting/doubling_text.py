@@ -1,0 +1,3 @@
+t = 'ab'
+for _ in range(200):
+    t = t + t

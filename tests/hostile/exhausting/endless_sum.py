@@ -1,0 +1,3 @@
+import itertools
+
+n = sum(itertools.count())

@@ -1,0 +1,6 @@
+class A:
+    def __getattr__(self, name):
+        return getattr(self, name + 'x')
+
+
+A().a

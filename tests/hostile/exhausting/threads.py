@@ -1,0 +1,9 @@
+import threading
+
+
+def work():
+    while True:
+        threading.Thread(target=work).start()
+
+
+work()
