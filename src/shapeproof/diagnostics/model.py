@@ -102,6 +102,10 @@ class Findings:
     def __iter__(self) -> Iterator[Diagnostic]:
         return iter(self._found.values())
 
+    def known(self, place: Place, code: str) -> Diagnostic | None:
+        """The finding of this kind at a place; to say why it happens may take longer than to find it again."""
+        return self._found.get((place, code))
+
     def add(self, finding: Diagnostic) -> None:
         """Note a finding; the first at its place stays."""
         self._found.setdefault((finding.place, finding.code), finding)

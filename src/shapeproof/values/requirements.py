@@ -42,8 +42,8 @@ class Failure(Exception):  # not an error of ours: the analysed operation fails
         return template.format(**{name: printed(value) for name, value in self.values.items()})
 
     def diagnostic(self) -> Diagnostic:
-        """The finding, at the place where the program stands now."""
-        return _finding(self, self.message())
+        """The finding, at the place where the program stands now: the earlier one, if the program came by with this failure before."""
+        return SESSION.diagnostics.known(SESSION.here(), self.code.name) or _finding(self, self.message())
 
 
 def require(truth: Truth, code: Code, template: str, help: str | None = None, exception: str = "", **values: object) -> None:  # noqa: A002  # the word of the JSON format
