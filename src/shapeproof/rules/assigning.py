@@ -11,7 +11,7 @@ from shapeproof.rules.leaves import require_no_leaf
 from shapeproof.rules.promotion import DTYPE, element_name
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import RANK, expandable
-from shapeproof.rules.storing import check_stored
+from shapeproof.rules.storing import check_filled
 from shapeproof.rules.strides import kept_strides, overlaps, refuse_overlap
 from shapeproof.symbolic import OpenShape, RankUnknown, Shape, TooComplex, either, equal, numel, same_shape
 from shapeproof.values.classes import Value
@@ -111,8 +111,7 @@ def _check_number(x: Tensor, value: Value) -> None:
         raise Poisoned
     kind = type_name(value)
     if isinstance(value, Unknown) or kind in _NUMBERS:
-        if not (isinstance(value, float) and x.dtype is not None and x.dtype.category > 1 and x.dtype.bits <= 16):
-            check_stored(value, x.dtype)  # the small floating types are filled by way of a larger one
+        check_filled(value, (), x.dtype)  # the number becomes a tensor of one element first
         return
     if kind in _REFUSED:
         raise fail(

@@ -12,7 +12,7 @@ from shapeproof.rules.kinds import DTypeArg, FormatArg, Number, Operand, Sizes
 from shapeproof.rules.promotion import default_dtype, dtype_of_number, given, refuse
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import NEGATIVE_SIZE, RANK, broadcast_shapes, different, not_negative, wrapped
-from shapeproof.rules.storing import OVERFLOW, check_stored, limits
+from shapeproof.rules.storing import OVERFLOW, check_filled, limits
 from shapeproof.rules.strides import kept_strides, normal, permuted_strides
 from shapeproof.symbolic import (
     Condition,
@@ -96,21 +96,21 @@ for _name, _number in (("empty", None), ("zeros", 0), ("ones", 1), ("rand", None
 @op("torch.full", out=1, factory=True)
 def full(size: Sizes, fill_value: Number, *, dtype: DTypeArg | None = None) -> Tensor:
     """A tensor of the given sizes, filled with one number that also gives the element type."""
-    check_stored(fill_value, given(dtype, dtype_of_number(fill_value)))
+    check_filled(fill_value, size, given(dtype, dtype_of_number(fill_value)))
     return filled(size, given(dtype, dtype_of_number(fill_value)), fill_value)
 
 
 @op("Tensor.new_full", factory=True, differs="`x` keeps its shape")
 def new_full(x: Tensor, size: Sizes, fill_value: Number, *, dtype: DTypeArg | None = None) -> Tensor:
     """A tensor of the given sizes, with the element type of `x`. `x` keeps its shape."""
-    check_stored(fill_value, given(dtype, x.dtype))
+    check_filled(fill_value, size, given(dtype, x.dtype))
     return filled(size, given(dtype, x.dtype), fill_value)
 
 
 @op("torch.full_like", factory=True)
 def full_like(x: Tensor, fill_value: Number, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
     """A tensor with the shape of `x`."""
-    check_stored(fill_value, given(dtype, x.dtype))
+    check_filled(fill_value, x.shape, given(dtype, x.dtype))
     return _like(x, given(dtype, x.dtype), memory_format, fill_value)
 
 

@@ -9,7 +9,7 @@ from shapeproof.rules.kinds import Flag, Operand
 from shapeproof.rules.pointwise import pointwise
 from shapeproof.rules.registry import op
 from shapeproof.rules.shapes import ranked
-from shapeproof.rules.storing import check_stored
+from shapeproof.rules.storing import check_filled
 from shapeproof.rules.strides import kept_strides
 from shapeproof.values.tensors import Tensor
 
@@ -19,7 +19,7 @@ def fill(x: Tensor, value: Operand) -> Tensor:
     """One number in every element; the shape of the input."""
     if isinstance(value, Tensor):
         ranked(value, "fill_: value", 0)
-    check_stored(value, x.dtype)
+    check_filled(value, x.shape, x.dtype)
     return Tensor(x.shape, x.dtype, kept_strides(x))
 
 

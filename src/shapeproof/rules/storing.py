@@ -7,7 +7,7 @@ no integer type; anything at all is a truth value.
 from __future__ import annotations
 
 from shapeproof.diagnostics import code
-from shapeproof.symbolic import Truth
+from shapeproof.symbolic import Shape, Truth, equal, numel
 from shapeproof.values.classes import Value
 from shapeproof.values.dtypes import (
     BFLOAT16,
@@ -47,6 +47,12 @@ def check_stored(number: Value, dtype: DType | None, unless: Truth = False) -> N
             dtype=dtype.name,
             number=number,
         )
+
+
+def check_filled(number: Value, shape: Shape, dtype: DType | None) -> None:
+    """As `check_stored`, for a tensor all of whose elements become the number. A single small one is filled by way of a larger type."""
+    small = dtype is not None and dtype.is_floating and dtype.bits <= 16 and not isinstance(number, complex)
+    check_stored(number, dtype, unless=equal(numel(shape), 1) if small else False)
 
 
 def overflows(number: complex, dtype: DType) -> bool:
