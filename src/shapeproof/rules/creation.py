@@ -65,7 +65,8 @@ def _sized(name: str, number: Value) -> None:
         return filled(size, given(dtype, x.dtype), number)
 
     def like(x: Tensor, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
-        refuse(name, given(dtype, x.dtype), *refused)
+        if name != "randn" or count_of(x.shape) != 0:
+            refuse(name, given(dtype, x.dtype), *refused)
         return _like(x, given(dtype, x.dtype), memory_format, number)
 
     def in_format(size: Sizes, *, dtype: DTypeArg | None = None, memory_format: FormatArg | None = None) -> Tensor:
@@ -310,6 +311,13 @@ def _deviation(std: Value) -> None:
 
 
 @op("torch.normal", out=1, accepts=("generator",))
+def normal_both(mean: Tensor, std: Tensor) -> Tensor:
+    """One random number per pair, which broadcast."""
+    refuse("normal", mean.dtype, 0, 1)
+    return Tensor(broadcast_shapes(mean.shape, std.shape), mean.dtype)
+
+
+@op("torch.normal", out=1, accepts=("generator",))
 def normal_around(mean: Tensor, std: float = 1.0) -> Tensor:
     """One random number per mean."""
     refuse("normal", mean.dtype, 0, 1)
@@ -322,13 +330,6 @@ def normal_with(mean: float, std: Tensor) -> Tensor:
     """One random number per deviation."""
     refuse("normal", std.dtype, 0, 1)
     return Tensor(std.shape, std.dtype, kept_strides(std))
-
-
-@op("torch.normal", out=1, accepts=("generator",))
-def normal_both(mean: Tensor, std: Tensor) -> Tensor:
-    """One random number per pair, which broadcast."""
-    refuse("normal", mean.dtype, 0, 1)
-    return Tensor(broadcast_shapes(mean.shape, std.shape), mean.dtype)
 
 
 # --- layouts --------------------------------------------------------------------------------------------------------

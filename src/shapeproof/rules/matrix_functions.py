@@ -12,7 +12,7 @@ from shapeproof.rules.shapes import BROADCAST, RANK, axis_of, broadcast_two, ran
 from shapeproof.rules.strides import elementwise_strides
 from shapeproof.symbolic import Dim, OpenShape, Shape, Truth, broadcast, either, equal, negate, numel, when
 from shapeproof.values.classes import Value
-from shapeproof.values.dtypes import BOOL, INT32, INT64, DType
+from shapeproof.values.dtypes import BFLOAT16, BOOL, FLOAT16, INT32, INT64, DType
 from shapeproof.values.requirements import fail, require
 from shapeproof.values.tensors import Fields, Tensor
 from shapeproof.values.unknown import Union
@@ -226,7 +226,7 @@ def vander(x: Tensor, *, N: Dim | None = None) -> Tensor:  # noqa: N803  # PyTor
     shape = (1,) if isinstance(x.shape, tuple) and len(x.shape) == 0 else trailing(x, 1)
     count: Dim = shape[-1] if N is None else N
     require(count > 1, OPTION, "linalg.vander: N must be greater than 1, but it is {N}", exception="RuntimeError", N=count)
-    if x.dtype is not None and x.dtype.category == 0:
+    if x.dtype in (BOOL, FLOAT16, BFLOAT16):
         raise fail(
             DTYPE, "linalg.vander supports floating point, complex, and integer tensors, but got {dtype}", dtype=element_name(x.dtype)
         )

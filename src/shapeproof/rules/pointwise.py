@@ -285,7 +285,6 @@ def _register_binary() -> None:
     for name in ("logaddexp2",):
         binary(both_forms(name, in_place=False), refused=FLOATS, numbers="none")
     binary(both_forms("logaddexp", in_place=False), refused=(0, 1), numbers="none")
-    binary((*both_forms("ldexp"), "torch.ldexp_"), floating, numbers="none")
     binary(("Tensor.__rpow__",), numbers="any")
     binary(("Tensor.__rmod__",), refused=(0, 3), numbers="any")
     binary(("Tensor.__rfloordiv__",), refused=(0, 3), numbers="any")
@@ -443,6 +442,13 @@ def lerp(x: Tensor, end: Tensor, weight: Operand) -> Tensor:
     same_dtype("lerp", x, end, weight if isinstance(weight, Tensor) else None)
     refuse("lerp", x.dtype, 0, 1)
     return pointwise(x.dtype, x, end, *((weight,) if isinstance(weight, Tensor) else ()))
+
+
+@op(*both_forms("ldexp"), "torch.ldexp_", out=1)
+def ldexp(x: Tensor, other: Tensor) -> Tensor:
+    """`x` times two to the power of `other`; both broadcast."""
+    refuse("ldexp", other.dtype, 0)
+    return pointwise(floating(result_type(x, other)), x, other)
 
 
 @op(*both_forms("addcmul"), out=1)
