@@ -61,7 +61,7 @@ def _adaptive_average(x: Tensor, output_size: Targets, rank: int) -> Tensor:
         shape = trailing(x, rank + (not isinstance(output_size, Repeated)), operation=operation)
         return Tensor(shape[:-rank] + (1,) * rank, x.dtype, _mean_strides(x, rank))
     shape = ranked(x, operation, rank + 1, rank + 2, batched=rank + 2)
-    if not _single(output_size):
+    if not mean:
         _not_empty(operation, shape, _behind_batch(shape, rank) if rank == 3 else rank)
     made = shape[:-rank] + _targets(output_size, shape[-rank:])
     empty = isinstance(made, tuple) and any(equal(size, 0) is True for size in made)
