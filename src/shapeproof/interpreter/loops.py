@@ -18,9 +18,10 @@ from shapeproof.interpreter.frames import Frame
 from shapeproof.interpreter.iteration import Exhausted, Iterator, iterate
 from shapeproof.interpreter.lengths import PlaceLost, UnknownLength
 from shapeproof.interpreter.outcomes import Kind, Outcome, Raised, Step
-from shapeproof.interpreter.summaries import for_known_rounds, for_phases, while_undecided
+from shapeproof.interpreter.summaries import FEW, GIVEN_UP, Put, for_known_rounds, for_phases, remaining_rounds, while_open, while_undecided
 from shapeproof.interpreter.truth import truth
 from shapeproof.symbolic import Condition
+from shapeproof.values.classes import Value
 from shapeproof.values.session import SESSION
 
 
@@ -58,7 +59,7 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
         if phases is not None:
             _stay(frame, suspends)
             return for_phases(iterator, phases, frame, put, body)
-        count = 0
+        costs = Costs()
         while True:
             SESSION.spend()
             frame.node = node.iter
@@ -69,16 +70,16 @@ def compile_for(node: ast.For | ast.AsyncFor, compiler: Compiler) -> Step:
             except UnknownLength:
                 _stay(frame, suspends)
                 return for_phases(iterator, iterator.phases() or [], frame, put, body)
-            if count == 2 and (not suspends or frame.collected is not None):  # two rounds show what repeats
-                shortcut = for_known_rounds(iterator, element, frame, put, body)
-                if shortcut is not None:
-                    return None
+            if not suspends or frame.collected is not None:
+                shortcut = costs.shortcut(iterator, element, frame, put, body)
+                if shortcut is not GIVEN_UP:
+                    return shortcut
             came = entry()
             put(frame, element)
             outcome = round_end(body, frame, came)
             if outcome is not None:
                 return outcome
-            count += 1
+            costs.rounds += 1
 
     return run
 
@@ -102,6 +103,7 @@ def compile_while(node: ast.While, compiler: Compiler) -> Step:
         return _kept_place(outcome, frame, key, place[0]) if suspends else outcome
 
     def rounds(frame: Frame, resumed: bool) -> Outcome | None:
+        costs = Costs()
         while True:
             SESSION.spend()
             came = entry()
@@ -113,12 +115,44 @@ def compile_while(node: ast.While, compiler: Compiler) -> Step:
                     return while_undecided(frame, test, body, holds)
                 if not holds:
                     return None
+                if costs.rounds >= FEW and (costs.left_undecided() or costs.too_high(0)) and not (suspends and frame.collected is None):
+                    return while_open(frame, test, body)
             resumed = False
             outcome = round_end(body, frame, came)
             if outcome is not None:
                 return outcome
+            costs.rounds += 1
 
     return run
+
+
+class Costs:
+    """What the rounds of a loop have taken so far."""
+
+    __slots__ = ("exits", "rounds", "start")
+
+    def __init__(self) -> None:
+        self.start = SESSION.spent()
+        self.rounds = 0
+        self.exits = len(EXITS)
+
+    def too_high(self, left: int) -> bool:
+        """Whether so many further rounds would take too large a part of what a check may spend."""
+        spent = SESSION.spent() - self.start
+        return spent + spent // max(self.rounds, 1) * left > SESSION.step_budget // COSTLY
+
+    def shortcut(self, iterator: Iterator, element: Value, frame: Frame, put: Put, body: Step) -> Outcome | None:
+        """Two rounds show what repeats; where that is not exact, it is used all the same if the other rounds would take too long."""
+        if self.rounds == 2 or (self.rounds > 2 and self.too_high(remaining_rounds(iterator))):
+            return for_known_rounds(iterator, element, frame, put, body, exact=self.rounds == 2)
+        return GIVEN_UP
+
+    def left_undecided(self) -> bool:
+        """Whether a round may have left the loop: every further round would be one that may not happen."""
+        return len(EXITS) > self.exits
+
+
+COSTLY = 4  # the part of the budget that one loop may take
 
 
 _IN_ELSE: Any = object()  # the place of a loop that was left by a `yield` in its `else` part

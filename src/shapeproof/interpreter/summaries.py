@@ -28,7 +28,7 @@ from shapeproof.interpreter.truth import truth
 from shapeproof.interpreter.widening import Description
 from shapeproof.symbolic import Condition, Dim, Expr, Owner, Truth
 from shapeproof.values.classes import Value
-from shapeproof.values.journal import JOURNAL
+from shapeproof.values.journal import JOURNAL, touch
 from shapeproof.values.merging import apply_written
 from shapeproof.values.session import SESSION
 
@@ -88,13 +88,19 @@ def _phase(phase: Phase, frame: Frame, put: Callable[[Frame, Phase, Dim], None],
     return _summarised(frame, one_round, count, exact=False) if some else None
 
 
-def for_known_rounds(iterator: Iterator, element: Value, frame: Frame, put: Put, body: Step) -> bool | None:
-    """The rest of a loop over a `range`, `element` being the next value: True if its rounds were summarised, None to run them."""
+def remaining_rounds(iterator: Iterator) -> int:
+    """How many rounds of a loop over a `range` are left; 0 for other iterators."""
     if not isinstance(iterator, SequenceIterator) or not isinstance(iterator.source, range):
-        return None
-    remaining = len(iterator.source) - iterator.position + 1
+        return 0
+    return len(iterator.source) - iterator.position + 1
+
+
+def for_known_rounds(iterator: Iterator, element: Value, frame: Frame, put: Put, body: Step, *, exact: bool) -> Outcome | None:
+    """Summarise the rest of a loop over a `range`, `element` being the next value; `GIVEN_UP` if its rounds have to be run one by one."""
+    remaining = remaining_rounds(iterator)
     if remaining < WORTHWHILE:
-        return None
+        return GIVEN_UP
+    assert isinstance(iterator, SequenceIterator)  # others have no rounds that could be counted
     step = iterator.source.step
 
     def one_round(number: Dim) -> Step:
@@ -108,13 +114,16 @@ def for_known_rounds(iterator: Iterator, element: Value, frame: Frame, put: Put,
         return run
 
     before = _Findings()
-    if _summarised(frame, one_round, remaining, exact=True) is _GIVEN_UP:
+    outcome = _summarised(frame, one_round, remaining, exact=exact)
+    if outcome is GIVEN_UP:
         before.drop_since()
-        return None
-    return True
+    elif outcome is None:
+        touch(iterator)
+        iterator.position = len(iterator.source)
+    return outcome
 
 
-_GIVEN_UP = Outcome(Kind.NORMAL)
+GIVEN_UP = Outcome(Kind.NORMAL)
 
 
 class _Findings:
@@ -138,24 +147,23 @@ class _Findings:
 
 
 def _summarised(frame: Frame, one_round: Callable[[Dim], Step], count: Dim, exact: bool) -> Outcome | None:
-    """At least one round. With `exact`, `_GIVEN_UP` and an unchanged state if the rounds have to be run one by one."""
+    """At least one round. With `exact`, `GIVEN_UP` and an unchanged state if the rounds have to be run one by one."""
     came = entry()
     start, facts = list(frame.slots), SESSION.facts
     JOURNAL.open()
     outcome = one_round(0)(frame)
-    if outcome is not None or len(EXITS) > came[1]:
-        if exact and outcome is None:
-            _undo(came, frame, start, facts)
-            return _GIVEN_UP
-        if outcome is not None:
-            return outcome
+    if exact and (outcome is not None or len(EXITS) > came[1]):
+        _undo(came, frame, start, facts)
+        return GIVEN_UP
+    if outcome is not None:
+        return outcome
     description = Description(start, frame.slots, JOURNAL.base_states(came[0]), JOURNAL.written(came[0]))
     ways = EXITS[came[1] :] if not exact else []
     if not ways:
         JOURNAL.roll_back(came[0])
         frame.slots, SESSION.facts = list(start), facts
     if exact and not description.is_exact:
-        return _GIVEN_UP
+        return GIVEN_UP
     return _settle_description(description, frame, one_round, count, exact)
 
 
@@ -175,7 +183,7 @@ def _settle_description(
         holds = description.holds_after(outcome[0], outcome[1], index)
         if exact and (not holds or depends or found.grew()):
             found.drop_since()
-            return _GIVEN_UP
+            return GIVEN_UP
         if holds or attempt == ATTEMPTS - 1:
             break
         found.drop_since()
@@ -213,7 +221,11 @@ def _general_round(description: Description, frame: Frame, one_round: Callable[[
 
 def while_undecided(frame: Frame, test: Step, body: Step, holds: Condition) -> Outcome | None:
     """A `while` whose test is not decided: zero rounds, or some number of them."""
-    count = SESSION.fresh("rounds", Owner.UNMODELLED, 1)
+    return run_both(holds, frame, lambda f: while_open(f, test, body), lambda _: None)
+
+
+def while_open(frame: Frame, test: Step, body: Step) -> Outcome | None:
+    """At least one more round of a `while`, and nobody knows how many."""
 
     def one_round(_: Dim) -> Step:
         def run(frame: Frame) -> Outcome | None:
@@ -229,8 +241,5 @@ def while_undecided(frame: Frame, test: Step, body: Step, holds: Condition) -> O
 
         return run
 
-    def rounds(frame: Frame) -> Outcome | None:
-        outcome = _summarised(frame, one_round, count, exact=False)
-        return None if outcome is BREAK else outcome
-
-    return run_both(holds, frame, rounds, lambda _: None)
+    outcome = _summarised(frame, one_round, SESSION.fresh("rounds", Owner.UNMODELLED, 1), exact=False)
+    return None if outcome is BREAK else outcome
