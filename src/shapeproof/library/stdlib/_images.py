@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from shapeproof.library.natives import function
 from shapeproof.rules.shapes import RANK, replaced, trailing
 from shapeproof.symbolic import Dim, Expr, Owner, boolean, minimum, when
-from shapeproof.values.classes import Value
+from shapeproof.values.classes import Class, Value
 from shapeproof.values.session import SESSION
 from shapeproof.values.tensors import Tensor
 
@@ -94,3 +94,11 @@ def _turned_exactly(height: int, width: int, angle: float) -> tuple[int, int]:
     xs = [cosine * (x - x0) + sine * (y - y0) + x0 for x, y in corners]
     ys = [-sine * (x - x0) + cosine * (y - y0) + y0 for x, y in corners]
     return (math.ceil(max(ys)) - math.floor(min(ys)), math.ceil(max(xs)) - math.floor(min(xs)))
+
+
+@function("_images.as_class")
+def _as_class(tensor: Tensor, cls: Class) -> Value:
+    """The same tensor as an instance of a subclass."""
+    made = Tensor(tensor.shape, tensor.dtype, tensor.strides, tensor.constants, cls)
+    made.made_at = SESSION.spot()
+    return made

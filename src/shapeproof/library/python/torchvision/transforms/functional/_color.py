@@ -156,11 +156,14 @@ def normalize(tensor, mean, std, inplace=False):
     for value in std if isinstance(std, (list, tuple)) else [std]:
         if isinstance(value, (int, float)) and known(value) and value == 0:
             raise ValueError(f"std evaluated to zero after conversion to {tensor.dtype}, leading to division by zero.")
-    mean, std = torch.as_tensor(mean, dtype=tensor.dtype), torch.as_tensor(std, dtype=tensor.dtype)
-    mean = mean.view(-1, 1, 1) if mean.ndim == 1 else mean
-    std = std.view(-1, 1, 1) if std.ndim == 1 else std
+    mean, std = _per_channel(mean, tensor), _per_channel(std, tensor)
     made = tensor if inplace else tensor.clone()
     return made.sub_(mean).div_(std)
+
+
+def _per_channel(numbers, tensor):
+    made = torch.as_tensor(numbers, dtype=tensor.dtype)
+    return made.view(-1, 1, 1) if made.ndim == 1 else made
 
 
 def erase(img, i, j, h, w, v, inplace=False):
