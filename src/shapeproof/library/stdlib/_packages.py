@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from shapeproof.interpreter.protocol import value_of
+from typing import Any
+
+from shapeproof.interpreter.frames import Cell, Frame
+from shapeproof.interpreter.functions import Function
+from shapeproof.interpreter.protocol import key_of, value_of
 from shapeproof.library.natives import CONTENTS, function
 from shapeproof.symbolic import Owner, boolean
 from shapeproof.values.builtin_classes import Module, class_of
 from shapeproof.values.classes import Class, Value
 from shapeproof.values.containers import Dict, List
 from shapeproof.values.session import SESSION
-from shapeproof.values.unknown import Unknown
+from shapeproof.values.unknown import UNBOUND, Unknown
 
 
 @function("_packages.size")
@@ -79,3 +83,22 @@ def _entries(value: Value) -> Value:
 
 
 CONTENTS["_packages"]["kind"].takes_unions = True
+
+
+@function("_packages.caller_arguments")
+def _caller_arguments() -> Value:
+    """The arguments of the program's innermost `__init__` that runs, by name; those of `**kwargs` among them."""
+    found: dict[Any, Value] = {}
+    frame = next((f for f in reversed(SESSION.frames) if not f.library and isinstance(f, Frame) and f.name.endswith("__init__")), None)
+    if frame is None or not isinstance(frame.function, Function):
+        return Dict(found)
+    code = frame.function.code
+    names = [*code.parameters[1:], *code.keyword_only]
+    for name, position in code.slot_of.items():
+        held = frame.slots[position]
+        value = held.value if isinstance(held, Cell) else held
+        if position == code.star_star and isinstance(value, Dict) and value.rest is None:
+            found.update(value.entries)
+        elif name in names and value is not UNBOUND:
+            found[key_of(name)] = value
+    return Dict(found)
