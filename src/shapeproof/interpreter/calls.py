@@ -109,20 +109,20 @@ def run_frame(frame: Frame, body: Any) -> Value:
     frames = SESSION.frames
     if len(frames) > SESSION.recursion_limit and _is_too_deep():
         return too_deep(frame)
-    if SESSION.uncertain and frame.function is not None:
+    if (SESSION.uncertain or EXITS) and frame.function is not None:
         return _run_in_arm(frame, body)
     return _run(frame, body)
 
 
 def _run_in_arm(frame: Frame, body: Any) -> Value:
     """A call that the program may not make: one that calls itself on and on in such arms has no end that could be found."""
-    arms = frame.function.code.arms
-    if arms and SESSION.uncertain <= arms[-1]:
+    arms, around = frame.function.code.arms, SESSION.uncertain + len(EXITS)  # a way that waits left an arm behind, too
+    if arms and around <= arms[-1]:
         return _run(frame, body)
     if len(arms) >= UNDECIDED_DEPTH:
         SESSION.not_modelled(f"{frame.name}: a recursion whose end is not decided")
         return Unknown(f"{frame.name}()")
-    arms.append(SESSION.uncertain)
+    arms.append(around)
     try:
         return _run(frame, body)
     finally:
@@ -295,6 +295,8 @@ def construct_default(cls: Class, arguments: Sequence[Value], keywords: Mapping[
 
 def _class_of_any(value: Value) -> Value:
     """`type(value)`."""
+    if isinstance(value, Union):
+        return split(value, _class_of_any)
     if isinstance(value, Unknown) and value.cls is not None:
         return value.cls
     return class_of(value) or Unknown("type(...)")

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from shapeproof.interpreter.alternatives import known_case
+from shapeproof.interpreter.alternatives import known_case, split
 from shapeproof.interpreter.errors import EXCEPTIONS, throw
 from shapeproof.interpreter.keys import value_of
 from shapeproof.interpreter.lengths import UnknownLength
 from shapeproof.interpreter.outcomes import Raised
-from shapeproof.symbolic import Dim, OpenShape, Owner
+from shapeproof.symbolic import Condition, Dim, OpenShape, Owner, if_then_else
 from shapeproof.values.builtin_classes import ITERATOR, builtin, class_of
 from shapeproof.values.classes import Class, Instance, Object, Value
 from shapeproof.values.containers import Dict, List, Set
@@ -256,7 +256,9 @@ def iterate(value: Value) -> Iterator:
         return value
     if isinstance(value, tuple | str | range | bytes):
         return SequenceIterator(value)
-    if isinstance(value, Unknown | Union | OpenShape):
+    if isinstance(value, Union):
+        return Stream(_phases_of_alternatives(value) or [Phase(None, lambda _: element_of(value))])
+    if isinstance(value, Unknown | OpenShape):
         return Stream([Phase(None, lambda _: element_of(value))])
     cls = class_of(value)
     method = cls.lookup("__iter__", _ABSENT) if cls is not None else _ABSENT
@@ -273,6 +275,40 @@ def iterate(value: Value) -> Iterator:
     if cls is not None and isinstance(value, Object) and cls.lookup("__getitem__") is not None:
         return GetItemIterator(value)
     throw("TypeError", f"'{cls.name if cls else '?'}' object is not iterable")
+
+
+_FEW_PHASES = 32
+
+
+def _phases_of_alternatives(union: Union) -> list[Phase] | None:
+    """What is iterated over differs by condition: the first phases of all, the second ones, …; None if that cannot be said."""
+    alternatives = [(guard, _all_phases(case)) for guard, case in union.cases]
+    if any(phases is None for _, phases in alternatives):
+        return None
+    known = [(guard, phases) for guard, phases in alternatives if phases is not None]
+    return [_joined_phase(known, position) for position in range(max(len(phases) for _, phases in known))]
+
+
+def _all_phases(value: Value) -> list[Phase] | None:
+    """All elements as phases: of a known sequence each is a phase of its own."""
+    if not isinstance(value, Object | tuple | range | Unknown) or isinstance(value, Tensor):
+        return None
+    iterator = iterate(value)
+    phases = iterator.phases()
+    if phases is None and isinstance(iterator, SequenceIterator):
+        items = iterator.source.items if isinstance(iterator.source, List) else iterator.source
+        phases = [Phase(1, lambda _, item=item: item) for item in items[iterator.position :][: _FEW_PHASES + 1]]  # type: ignore[misc]  # the default binds the item
+    return None if phases is None or len(phases) > _FEW_PHASES else phases
+
+
+def _joined_phase(alternatives: list[tuple[Condition, list[Phase]]], position: int) -> Phase:
+    """The phases at one position, of which an alternative may have none."""
+    count: Dim | None = 0
+    for guard, phases in reversed(alternatives):
+        here = phases[position].count if position < len(phases) else 0
+        count = None if count is None or here is None else if_then_else(guard, here, count)
+    present = [(guard, phases[position]) for guard, phases in alternatives if position < len(phases)]
+    return Phase(count, lambda index: split(Union(tuple(present)), lambda phase: phase.element(index)))
 
 
 def element_of(value: Value) -> Value:

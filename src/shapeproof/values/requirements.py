@@ -153,6 +153,9 @@ def report(finding: Diagnostic) -> None:
 
 def _finding(failure: Failure, message: str, when: dict[str, int | bool] | None = None) -> Diagnostic:
     """The finding, with the occasion on which it happens: values that were found, or else the path."""
+    known = SESSION.diagnostics.known(SESSION.here(), failure.code.name)
+    if known is not None:
+        return known
     when = _occasion_of_path() if when is None else when
     if when:
         message = f"{message} (fails for {', '.join(f'{name} = {value}' for name, value in when.items())})"
