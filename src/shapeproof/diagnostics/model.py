@@ -110,10 +110,6 @@ class Findings:
         """Note a finding; the first at its place stays."""
         self._found.setdefault((finding.place, finding.code), finding)
 
-    def known(self, place: Place, code: str) -> Diagnostic | None:
-        """What was found at a place before: it need not be put into words again."""
-        return self._found.get((place, code))
-
     def take_since(self, count: int) -> list[Diagnostic]:
         """Forget all but the first `count`, and give those back."""
         taken = [self._found.popitem()[1] for _ in range(len(self._found) - count)]

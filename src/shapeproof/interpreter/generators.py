@@ -174,10 +174,11 @@ class Generator(Iterator):
 class Coroutine(Object):
     """The result of calling an `async def`: run when it is awaited."""
 
-    __slots__ = ("code", "done", "frame")
+    __slots__ = ("code", "done", "frame", "waits")
 
     def __init__(self, frame: Frame, code: Code) -> None:
         Object.__init__(self, COROUTINE)
+        self.waits = False  # it waited for an event loop, and was not taken up again there
         self.frame = frame
         self.code = code
         self.done = False
@@ -259,13 +260,14 @@ def await_value(value: Value) -> Value:
 
 
 def _driven(iterator: Iterator) -> Value:
-    """Go through all that an awaitable yields, which is for an event loop; what it returns."""
-    while True:
-        try:
-            iterator.advance()
-        except Exhausted as end:
-            return end.value
-        SESSION.spend()
+    """What an awaitable returns. If it yields first, it waits for an event loop, and what that sends is not known."""
+    try:
+        iterator.advance()
+    except Exhausted as end:
+        return end.value
+    SESSION.counters.suspensions += 1
+    SESSION.not_modelled("a coroutine that waits for an event loop")
+    return Unknown("what an event loop sends")
 
 
 @compiles(ast.Await)

@@ -46,6 +46,7 @@ class Counters:
     arms: int = 0  # arms of undecided branches that were run
     merges: int = 0
     unions: int = 0
+    suspensions: int = 0  # of coroutines, for an event loop that is not there
 
 
 class BudgetSpentError(Exception):

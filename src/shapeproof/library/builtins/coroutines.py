@@ -10,6 +10,7 @@ from shapeproof.interpreter.protocol import Exhausted, UnknownLength, call, thro
 from shapeproof.library.natives import getter, method
 from shapeproof.values.builtin_classes import COROUTINE, GENERATOR
 from shapeproof.values.classes import Class, Value
+from shapeproof.values.session import SESSION
 from shapeproof.values.unknown import Unknown
 
 
@@ -60,7 +61,11 @@ def _start(self: Value, value: Value, /) -> Value:
     """Nothing happens at the same time: a coroutine runs to its end."""
     if not isinstance(self, Coroutine):
         return Unknown("an awaited value")
-    found = self.run()
+    before = SESSION.counters.suspensions
+    found = None if self.waits else self.run()
+    if self.waits or SESSION.counters.suspensions > before:
+        self.waits = True
+        return Unknown("what a coroutine waits for")
     throw("StopIteration", *(() if found is None else (found,)))
 
 

@@ -16,6 +16,9 @@ def _awaited(value: Value, /) -> Value:
     return await_value(value)
 
 
+_THREAD = 1000  # steps that a thread counts for, whatever it does
+
+
 @function("_services.in_thread")
 def _in_thread(work: Value, /) -> None:
     """Run it now. An exception ends the thread, not the program: CPython shows it and goes on."""
@@ -23,4 +26,5 @@ def _in_thread(work: Value, /) -> None:
     def ended(_: Raised) -> None:
         SESSION.not_modelled("an exception that ends a thread")
 
+    SESSION.spend(_THREAD)
     attempt(lambda: call(work), "BaseException", ended)
