@@ -52,5 +52,9 @@ for path in sys.argv[1:]:
     watching = True
     report = shapeproof.check_source(text, filename=path).to_dict()
     watching = False
-    reports[path] = {"events": list(found), "verdict": report["verdict"], "internal": [u for u in report["unmodelled"] if "internal fault" in u["name"]]}
+    reports[path] = {
+        "events": list(found),
+        "verdict": report["verdict"],
+        "internal": [u for u in report["unmodelled"] if "internal fault" in u["name"]],
+    }
 print(json.dumps(reports))
