@@ -15,12 +15,13 @@ EXHAUSTING = sorted((HERE / "exhausting").glob("*.py"))
 MOST_MEMORY = 500 * 1024  # kilobytes
 TRACES = ("/tmp/shapeproof_was_here", "/tmp/shapeproof_folder")  # what the programs would leave behind
 
-MEASURED = """
-import json, resource, sys
+MEASURED = r"""
+import json, re, sys
 import shapeproof
 with open(sys.argv[1], encoding="utf-8") as file:
     report = shapeproof.check_source(file.read(), filename=sys.argv[1]).to_dict()
-report["memory"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+with open("/proc/self/status", encoding="utf-8") as status:  # the peak of this process alone: `ru_maxrss` counts that of the parent
+    report["memory"] = int(re.search(r"VmHWM:\s+(\d+)", status.read())[1])
 print(json.dumps(report))
 """
 
@@ -55,8 +56,8 @@ def test_the_watch_sees_what_reaches_out(tmp_path):
 
 @pytest.mark.parametrize("path", EXHAUSTING, ids=lambda path: path.stem)
 def test_nothing_exhausts_the_machine(path):
-    """It ends, as not known with the reason listed or as the exception that CPython raises, within its memory."""
+    """It ends within its memory: as not known with the reason listed, described as a whole, or as the exception that CPython raises."""
     report = run("-c", MEASURED, str(path))
     assert report["memory"] < MOST_MEMORY
-    assert report["unmodelled"]
+    assert report["unmodelled"] or report["verdict"] == "proved"
     assert all("RecursionError" in found["message"] for found in report["diagnostics"])

@@ -15,7 +15,7 @@ from shapeproof.interpreter.representatives import representative
 from shapeproof.symbolic import Dim, Expr, OpenShape
 from shapeproof.values.builtin_classes import TUPLE
 from shapeproof.values.classes import Value
-from shapeproof.values.containers import Dict, List, Rest
+from shapeproof.values.containers import List, Rest
 from shapeproof.values.unknown import POISON, Poison, Unknown
 
 FURTHER_KEYWORDS = "**"  # in a dictionary of keyword arguments: there may be more, which are not known
@@ -45,9 +45,7 @@ class Further:
         return self.element()
 
     def named(self, name: str) -> Value:
-        """The one called `name`, of keyword arguments."""
-        if isinstance(self.source, Dict) and self.source.rest is not None:
-            return self.source.rest.element
+        """The one called `name`, of keyword arguments: those of a dictionary need not have this name at all."""
         if isinstance(self.source, Unknown):
             return self.source.derive(("item", name), f"{self.source.name}[{name!r}]")
         return Unknown(name)

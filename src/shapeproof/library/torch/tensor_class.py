@@ -202,7 +202,8 @@ def _numpy(self: Tensor, *, force: Value = False) -> Value:  # NumPy's array has
 
 def _getattr(self: Tensor, name: str) -> Value:
     """A name without model; what a function on its own takes for a tensor may be an array, which has names of its own."""
-    if exists("torch.Tensor", name) or SESSION.requirements is not None:
+    nothing_known = isinstance(self.shape, OpenShape) and self.dtype is None  # it may be no tensor at all: a proxy, an array
+    if exists("torch.Tensor", name) or SESSION.requirements is not None or nothing_known:
         return unknown(f"Tensor.{name}")
     return MISSING
 

@@ -171,14 +171,15 @@ class finfo:
         kind = dtype(dtype_)
         self.dtype = kind
         self.bits = kind.itemsize * 8
-        self.eps, self.tiny, self.max = _FLOATS.get(kind.name, _FLOATS["float64"])
+        number = {"float16": float16, "float32": float32}.get(kind.name, float64)
+        self.eps, self.tiny, self.max = [number(value) for value in _FLOATS.get(kind.name, _FLOATS["float64"])]
         self.min = -self.max
         self.resolution = self.eps
 
 
 _FLOATS = {
-    "float16": (0.000977, 6.104e-05, 65504.0),
-    "float32": (1.1920929e-07, 1.1754944e-38, 3.4028235e38),
+    "float16": (0.0009765625, 6.103515625e-05, 65504.0),
+    "float32": (1.1920928955078125e-07, 1.1754943508222875e-38, 3.4028234663852886e38),
     "float64": (2.220446049250313e-16, 2.2250738585072014e-308, 1.7976931348623157e308),
 }
 
